@@ -1,0 +1,13 @@
+"""The games that ship with Planchette, by id."""
+
+from planchette.games.connect_four import GAME as connect_four
+from planchette.games.tictactoe import GAME as tictactoe
+from planchette.kernel import Game, SetupError
+
+GAMES: dict[str, Game] = {game.id: game for game in (tictactoe, connect_four)}
+
+
+def game_named(name: str) -> Game:
+    if name not in GAMES:
+        raise SetupError(f"there is no game '{name[:40]}'; there are {', '.join(GAMES)}")
+    return GAMES[name]

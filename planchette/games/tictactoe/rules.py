@@ -1,0 +1,38 @@
+"""Tic-tac-toe: three in a line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planchette.games.tictactoe.state import FREE, IN_LINE, Grid
+from planchette.kernel import DRAW, LOSS, WIN, Choice, Deal, EventKind, Flow
+
+MARKED: Final = EventKind("marked", ["seat", "cell"], "{seat} mark {cell}.")
+WON: Final = EventKind("won", ["seat"], "{seat} have three in a line.")
+DRAWN: Final = EventKind("drawn", [], "The board is full: a draw.")
+
+
+def setup(deal: Deal) -> Grid:
+    return Grid(deal.seats, deal.luck, "mark")
+
+
+def mark(table: Grid) -> Flow:
+    """TT-02..05: the seat on turn marks a free cell; three in a line win, a full board is a draw."""
+    me = table.turn
+    answer = yield Choice(me, "mark", FREE[table.crosses | table.noughts])
+    cell = answer.a
+    table.tell(MARKED, [me, cell])
+    if me == 0:
+        mine = table.crosses = table.crosses | 1 << cell
+    else:
+        mine = table.noughts = table.noughts | 1 << cell
+    if IN_LINE[mine]:
+        table.tell(WON, [me])
+        table.finish([WIN, LOSS] if me == 0 else [LOSS, WIN], "three in a line", "TT-04")
+    elif table.crosses | table.noughts == 511:
+        table.tell(DRAWN, [])
+        table.finish([DRAW, DRAW], "the board is full", "TT-05")
+    table.turn = 1 - me
+
+
+STEPS: Final = {"mark": mark}

@@ -1,0 +1,72 @@
+"""What a flow can ask: one seat (`Choice`), all of several seats in secret (`Together`), or whichever of
+several seats goes first (`AnyOf`)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TypeAlias
+
+from planchette.kernel.options import Option
+
+Seat: TypeAlias = int
+SPECTATOR = -1
+
+
+class Ask:
+    """What a flow yields: one choice, or several that are open at the same time."""
+
+    def choices(self) -> list[Choice]:
+        """The choices still open, in seat order."""
+        raise NotImplementedError
+
+
+class Choice(Ask):
+    """One question to one seat: what for, and every legal answer, in the order of their ids."""
+
+    def __init__(self, seat: Seat, purpose: str, options: list[Option]) -> None:
+        self.seat = seat
+        self.purpose = purpose
+        self.options = options
+
+    def choices(self) -> list[Choice]:
+        return [self]
+
+
+class Together(Ask):
+    """Every listed seat answers, hidden until all are in. Then `answers` holds them, one a choice."""
+
+    def __init__(self, asked: list[Choice]) -> None:
+        self.asked = asked
+        self.answers: list[Option | None] = [None] * len(asked)
+
+    def choices(self) -> list[Choice]:
+        return [choice for choice, answer in zip(self.asked, self.answers, strict=True) if answer is None]
+
+    def give(self, seat: Seat, option: Option) -> None:
+        for place, choice in enumerate(self.asked):
+            if choice.seat == seat:
+                self.answers[place] = option
+
+    def given(self) -> list[Option]:
+        return [answer for answer in self.answers if answer is not None]
+
+
+class AnyOf(Ask):
+    """Any one of the listed seats goes next; `seat` then says which."""
+
+    def __init__(self, asked: list[Choice]) -> None:
+        self.asked = asked
+        self.seat: Seat = asked[0].seat
+
+    def choices(self) -> list[Choice]:
+        return self.asked
+
+
+Flow: TypeAlias = Generator[Ask, Option, None]
+
+
+def together(asked: list[Choice]) -> Generator[Ask, Option, list[Option]]:
+    """Ask all at once and return their answers in the order asked."""
+    ask = Together(asked)
+    yield ask
+    return ask.given()

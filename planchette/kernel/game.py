@@ -1,0 +1,145 @@
+"""What a game is: its facts, its set-up, its steps, and how it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from planchette.kernel.asks import Choice, Flow, Seat
+from planchette.kernel.errors import SetupError
+from planchette.kernel.options import Domain, Kind, Option, Vocabulary
+from planchette.kernel.pile import Pile
+from planchette.kernel.table import Deal, Result, Table
+
+if TYPE_CHECKING:
+    from planchette.kernel.scene import Scene
+
+
+class Setting:
+    """A set-up option with its values, the default first, and what it means."""
+
+    def __init__(self, name: str, values: list[str], text: str) -> None:
+        self.name = name
+        self.values = values
+        self.text = text
+
+
+class Content:
+    """A game's cards, ready to play: the vocabulary and the names that depend on them, and their source."""
+
+    def __init__(
+        self,
+        groups: list[list[Kind]],
+        domains: list[Domain],
+        decks: dict[str, int] | None = None,
+        version: str = "",
+        source: str = "",
+    ) -> None:
+        self.vocabulary = Vocabulary(groups)
+        self.domains = {domain.name: domain for domain in domains}
+        self.decks: dict[str, int] = {} if decks is None else decks
+        self.version = version
+        self.source = source
+
+
+class WhyNot:
+    """Something that cannot be chosen now: the entities, what it is, why, and the rule."""
+
+    def __init__(self, targets: list[str], what: str, why: str, rule: str) -> None:
+        self.targets = targets
+        self.what = what
+        self.why = why
+        self.rule = rule
+
+
+def no_reasons(table: Any, choice: Choice) -> list[WhyNot]:
+    return []
+
+
+def no_preview(table: Any, option: Option) -> str:
+    return ""
+
+
+def even(table: Any, seat: Seat) -> float:
+    """A value for games that have none: all positions look alike."""
+    return 0.0
+
+
+class Game:
+    """A game that a person can say aloud."""
+
+    def __init__(
+        self,
+        id: str,
+        title: str,
+        verb: str,
+        about: str,
+        seats: list[int],
+        seat_names: list[str],
+        load: Callable[[str], Any],
+        setup: Callable[[Deal], Any],
+        steps: Mapping[str, Callable[[Any], Flow]],
+        scene: Callable[[Any, Seat], Scene],
+        prompts: dict[str, str],
+        folder: str,
+        version: str = "1",
+        minutes: str = "",
+        cooperative: bool = False,
+        settings: list[Setting] | None = None,
+        value: Callable[[Any, Seat], float] = even,
+        why_not: Callable[[Any, Choice], list[WhyNot]] = no_reasons,
+        preview: Callable[[Any, Option], str] = no_preview,
+        plain_classes: list[type] | None = None,
+    ) -> None:
+        self.id = id
+        self.title = title
+        self.verb = verb
+        self.about = about
+        self.seats = seats
+        self.seat_names = seat_names
+        self.load = load
+        self.setup = setup
+        self.steps: dict[str, Callable[[Any], Flow]] = dict(steps)
+        self.scene = scene
+        self.prompts = prompts
+        self.folder = folder
+        self.version = version
+        self.minutes = minutes
+        self.cooperative = cooperative
+        self.settings: list[Setting] = [] if settings is None else settings
+        self.value = value
+        self.why_not = why_not
+        self.preview = preview
+        self.classes: dict[str, type] = {"Pile": Pile, "Result": Result}
+        for kind in [] if plain_classes is None else plain_classes:
+            self.classes[kind.__name__] = kind
+        self._cards: Any = None
+
+    @property
+    def cards(self) -> Any:
+        """The cards that ship with the game."""
+        if self._cards is None:
+            self._cards = self.load("")
+        return self._cards
+
+    def settled(self, wishes: dict[str, str] | None) -> dict[str, str]:
+        """Every setting with a value: the wish, or the default."""
+        settled = {setting.name: setting.values[0] for setting in self.settings}
+        for name, value in ({} if wishes is None else wishes).items():
+            if name not in settled:
+                known = ", ".join(settled) or "none"
+                raise SetupError(f"{self.title} has no setting '{name[:40]}'; its settings: {known}")
+            values = next(setting.values for setting in self.settings if setting.name == name)
+            if value not in values:
+                raise SetupError(f"setting {name} is one of {', '.join(values)}, not '{str(value)[:40]}'")
+            settled[name] = value
+        return settled
+
+    def deal(self, seats: int, luck: int, settings: dict[str, str] | None, cards: Any) -> Table:
+        """A table set up for that many seats."""
+        if seats not in self.seats:
+            counts = ", ".join(str(count) for count in self.seats)
+            raise SetupError(f"{self.title} is for {counts} seats, not {seats}")
+        table = self.setup(Deal(seats, luck, self.settled(settings), cards))
+        assert isinstance(table, Table)
+        return table

@@ -1,0 +1,65 @@
+"""Tables as plain JSON data, and back; and the hash of one, the same in every build."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from planchette.kernel.errors import BadRecord
+from planchette.kernel.table import UNSAVED
+
+
+def fields(thing: Any) -> list[str]:
+    """The names of an object's fields, sorted, compiled or not."""
+    names: set[str] = set(getattr(thing, "__dict__", {}))
+    for kind in type(thing).__mro__:
+        names.update(kind.__dict__.get("__mypyc_attrs__", ()))
+        names.update(kind.__dict__.get("__slots__", ()))
+    return sorted(name for name in names if name not in UNSAVED and not name.startswith("__"))
+
+
+def plain(thing: Any) -> Any:
+    """Lists, dicts, numbers, strings. An object becomes a dict that names its class under "@"."""
+    if thing is None or isinstance(thing, (bool, int, float, str)):
+        return thing
+    if isinstance(thing, (list, tuple)):
+        return [plain(item) for item in thing]
+    if isinstance(thing, dict):
+        return {str(key): plain(value) for key, value in thing.items()}
+    data = {name: plain(getattr(thing, name)) for name in fields(thing)}
+    data["@"] = type(thing).__name__
+    return data
+
+
+def restore(data: Any, classes: dict[str, type]) -> Any:
+    """The objects again. Unknown classes and fields are refused."""
+    if isinstance(data, list):
+        return [restore(item, classes) for item in data]
+    if not isinstance(data, dict):
+        return data
+    name = data.get("@")
+    if name is None:
+        return {key: restore(value, classes) for key, value in data.items()}
+    if name not in classes:
+        raise BadRecord(f"the save holds a '{str(name)[:40]}', which this game does not have")
+    kind: Any = classes[name]
+    thing = kind.__new__(kind)
+    for key, value in data.items():
+        if key != "@":
+            _set(thing, str(name), key, restore(value, classes))
+    return thing
+
+
+def _set(thing: Any, name: str, key: str, value: Any) -> None:
+    try:
+        setattr(thing, key, value)
+    except (AttributeError, TypeError) as error:
+        raise BadRecord(f"the save's {name}.{key[:40]} does not fit") from error
+
+
+def digest(thing: Any) -> str:
+    """A short hash of the thing's plain data."""
+    text = msgspec.json.encode(plain(thing), order="sorted")
+    return blake2b(text, digest_size=8).hexdigest()

@@ -1,0 +1,205 @@
+"""Records and saves: set-up plus answers, with a hash at every checkpoint; written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from planchette import __version__
+from planchette.kernel.errors import BadRecord, PlanchetteError
+from planchette.kernel.game import Game
+from planchette.kernel.match import CONCEDE, Answer, Checkpoint, Match
+from planchette.kernel.options import Option
+from planchette.kernel.plain import digest, plain, restore
+from planchette.kernel.table import Table, rebound
+
+
+FileT = TypeVar("FileT", "Record", "Save")
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True):
+    """A match from set-up to now. `cards` holds the text of a card file that is not the game's own."""
+
+    engine: str
+    game: str
+    version: str
+    content: str
+    seats: int
+    seed: str
+    settings: dict[str, str]
+    answers: list[tuple[int, str]]
+    hashes: list[str]
+    cards: str = ""
+
+
+class Save(msgspec.Struct, forbid_unknown_fields=True):
+    """A record and the last checkpoint as plain data, from which the match goes on if the rules changed."""
+
+    record: Record
+    checkpoint: dict[str, Any]
+    answered: int
+
+
+def record_of(match: Match) -> Record:
+    own = match.cards is match.game.cards
+    return Record(
+        engine=__version__,
+        game=match.game.id,
+        version=match.game.version,
+        content=match.cards.version,
+        seats=match.seats,
+        seed=match.seed,
+        settings=dict(match.settings),
+        answers=[(answer.seat, answer.option.key) for answer in match.answers],
+        hashes=[point.hash for point in match.trail],
+        cards="" if own else match.cards.source,
+    )
+
+
+def save_of(match: Match) -> Save:
+    point = match.trail[-1]
+    return Save(record_of(match), plain(point.table), point.answers)
+
+
+def option_for(match: Match, key: str) -> Option:
+    return CONCEDE if key == CONCEDE.key else match.find(key)
+
+
+def cards_for(game: Game, record: Record) -> Any:
+    return game.load(record.cards) if record.cards else game.cards
+
+
+def replay(game: Game, record: Record, check: bool = True) -> Match:
+    """The match again, every answer legal and every hash equal."""
+    if game.id != record.game:
+        raise BadRecord(f"this is a record of '{record.game[:40]}', not of {game.id}")
+    cards = cards_for(game, record)
+    match = Match(game, record.seats, record.seed, record.settings, cards, recorded=True, heard=True)
+    for number, (seat, key) in enumerate(record.answers, 1):
+        try:
+            answer_again(match, seat, key)
+        except PlanchetteError as error:
+            raise BadRecord(f"answer {number} does not fit: {error}") from error
+    if check:
+        compare_hashes(record.hashes, [point.hash for point in match.trail])
+    return match
+
+
+def answer_again(match: Match, seat: int, key: str) -> None:
+    if key == CONCEDE.key:
+        match.concede(seat)
+    else:
+        match.answer(key, seat)
+
+
+def compare_hashes(told: list[str], found: list[str]) -> None:
+    for number, (old, new) in enumerate(zip(told, found, strict=False), 1):
+        if old != new:
+            raise BadRecord(f"checkpoint {number} differs: the record says {old[:16]}, the replay gives {new}")
+    if len(told) != len(found):
+        raise BadRecord(f"the record has {len(told)} checkpoints, the replay {len(found)}")
+
+
+class Resumed:
+    """A match read from a save, and what had to be given up ("" for nothing)."""
+
+    def __init__(self, match: Match, lost: str) -> None:
+        self.match = match
+        self.lost = lost
+
+
+def resume(game: Game, save: Save) -> Resumed:
+    """The match where it was. If the rules or cards changed since, it goes on from the last checkpoint."""
+    try:
+        return Resumed(replay(game, save.record), "")
+    except BadRecord as error:
+        match = _from_checkpoint(game, save)
+        lost = f"the rules changed since this game was saved ({error}); it goes on from its last checkpoint"
+        return Resumed(match, lost)
+
+
+def _from_checkpoint(game: Game, save: Save) -> Match:
+    record = save.record
+    if game.id != record.game or not 0 <= save.answered <= len(record.answers):
+        raise BadRecord("the save does not belong to this game, or is cut short")
+    cards = cards_for(game, record)
+    fresh = Match(game, record.seats, record.seed, record.settings, cards, recorded=True, heard=True)
+    table = restore(save.checkpoint, game.classes)
+    if not isinstance(table, Table) or type(table) is not type(fresh.table):
+        raise BadRecord("the save holds no table of this game")
+    rebound(table, fresh.table)
+    return _continue(fresh, table, save)
+
+
+def _continue(match: Match, table: Table, save: Save) -> Match:
+    """Put a restored table under a fresh match and send what still fits of the answers since."""
+    try:
+        point = Checkpoint(table, 0, 0, digest(table))
+        match.answers = []
+        del match.events[:]
+        match.trail = [point]
+        match.resume_from(point)
+        match.table.events = match.events
+    except PlanchetteError:
+        raise
+    except Exception as error:
+        raise BadRecord(f"the save's table does not hold together ({type(error).__name__})") from error
+    for seat, key in save.record.answers[save.answered :]:
+        try:
+            answer_again(match, seat, key)
+        except PlanchetteError:
+            break
+    return match
+
+
+def read_record(data: bytes) -> Record:
+    return _decode(data, Record)
+
+
+def read_save(data: bytes) -> Save:
+    return _decode(data, Save)
+
+
+def _decode(data: bytes, kind: type[FileT]) -> FileT:
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadRecord(f"not a {kind.__name__.lower()}: {error}") from error
+
+
+def encoded(thing: Record | Save) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(thing), indent=1)
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file so that after a crash it holds either the old or the new, never half."""
+    draft = path.with_name(path.name + ".part")
+    with open(draft, "wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(draft, path)
+    folder = os.open(path.parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)
+
+
+__all__ = [
+    "Answer",
+    "Record",
+    "Resumed",
+    "Save",
+    "encoded",
+    "read_record",
+    "read_save",
+    "record_of",
+    "replay",
+    "resume",
+    "save_of",
+    "write_whole",
+]

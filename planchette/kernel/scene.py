@@ -1,0 +1,223 @@
+"""What one seat sees: areas, the pieces in them, and the options with the entities they touch.
+
+These are the messages that every client draws, whatever the game. Every entity has a stable id; a hidden
+card has an id of its place, never of the card.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+
+class Stat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A number on a card; `printed` is given where the live value may differ from it."""
+
+    icon: str
+    label: str
+    value: str
+    printed: str = ""
+
+
+class Badge(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A marker that lies on a piece."""
+
+    icon: str
+    label: str
+    value: str = ""
+
+
+class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card or token. `note` says its state in words; `tint` and `shape` tell its type twice over."""
+
+    id: str
+    title: str
+    kind: str = "card"
+    icon: str = ""
+    owner: int = -1
+    face_down: bool = False
+    facing: str = ""
+    cost: str = ""
+    stats: list[Stat] = []
+    badges: list[Badge] = []
+    text: str = ""
+    note: str = ""
+    tint: str = ""
+    shape: str = ""
+    dim: bool = False
+
+
+class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A tile, point or region of a board, at x and y in the board's own units, y growing downwards."""
+
+    id: str
+    x: float
+    y: float
+    label: str = ""
+    zone: str = ""
+    icon: str = ""
+    outline: list[tuple[float, float]] = []
+    pieces: list[Piece] = []
+
+
+class Board(msgspec.Struct, frozen=True, omit_defaults=True, tag="board"):
+    """Places on a plane: a grid, a graph with lines between places, or regions with outlines."""
+
+    id: str
+    title: str
+    layout: str
+    width: float
+    height: float
+    places: list[Place]
+    lines: list[tuple[str, str]] = []
+
+
+class Row(msgspec.Struct, frozen=True, omit_defaults=True, tag="row"):
+    """Cards laid out side by side."""
+
+    id: str
+    title: str
+    pieces: list[Piece]
+    owner: int = -1
+
+
+class Fan(msgspec.Struct, frozen=True, omit_defaults=True, tag="fan"):
+    """A hand: its own player sees faces, the others backs."""
+
+    id: str
+    title: str
+    pieces: list[Piece]
+    owner: int = -1
+
+
+class Stack(msgspec.Struct, frozen=True, omit_defaults=True, tag="stack"):
+    """A pile of cards: how many, and those that this seat may look through."""
+
+    id: str
+    title: str
+    count: int
+    pieces: list[Piece] = []
+    owner: int = -1
+    icon: str = ""
+
+
+class Track(msgspec.Struct, frozen=True, omit_defaults=True, tag="track"):
+    """A value on its way to a limit; `danger` is where it turns red."""
+
+    id: str
+    title: str
+    value: int
+    limit: int
+    owner: int = -1
+    icon: str = ""
+    danger: int = -1
+
+
+class Counter(msgspec.Struct, frozen=True, omit_defaults=True, tag="counter"):
+    """A number of something."""
+
+    id: str
+    title: str
+    value: int
+    owner: int = -1
+    icon: str = ""
+
+
+class Mat(msgspec.Struct, frozen=True, omit_defaults=True, tag="mat"):
+    """What lies before one player."""
+
+    id: str
+    title: str
+    areas: list[Row | Fan | Stack | Track | Counter]
+    owner: int = -1
+    active: bool = False
+    note: str = ""
+
+
+Area: TypeAlias = Board | Row | Fan | Stack | Track | Counter | Mat
+
+
+class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All that one seat sees of a table (seat -1: a spectator)."""
+
+    game: str
+    seat: int
+    phase: str
+    areas: list[Area]
+    notes: list[str] = []
+
+    def entities(self) -> set[str]:
+        """The ids of everything in it."""
+        found: set[str] = set()
+        for area in self.areas:
+            _collect(area, found)
+        return found
+
+
+def _collect(area: Area, found: set[str]) -> None:
+    found.add(area.id)
+    if isinstance(area, Board):
+        for place in area.places:
+            found.add(place.id)
+            found.update(piece.id for piece in place.pieces)
+    elif isinstance(area, Mat):
+        for inner in area.areas:
+            _collect(inner, found)
+    elif isinstance(area, (Row, Fan, Stack)):
+        found.update(piece.id for piece in area.pieces)
+
+
+class OptionView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An option for a person: what it is called, what to click, what it would do."""
+
+    key: str
+    label: str
+    targets: list[str]
+    preview: str = ""
+
+
+class ChoiceView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The question to this seat."""
+
+    purpose: str
+    prompt: str
+    options: list[OptionView]
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why something cannot be chosen."""
+
+    targets: list[str]
+    what: str
+    why: str
+    rule: str
+
+
+class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One line of the log and the entities it names."""
+
+    text: str
+    kind: str
+    targets: list[str] = []
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How it ended."""
+
+    payoffs: list[int]
+    teams: list[int]
+    scores: list[float]
+    reason: str
+    rule: str
+
+
+class View(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One seat's side of a match at one instant: everything a client needs."""
+
+    sequence: int
+    scene: Scene
+    thinking: list[int]
+    choice: ChoiceView | None = None
+    undo: str = ""
+    outcome: Outcome | None = None
