@@ -13,7 +13,14 @@ SPECTATOR = -1
 
 
 class Ask:
-    """What a flow yields: one choice, or several that are open at the same time."""
+    """What a flow yields: one choice, or several that are open at the same time.
+
+    With `checkpoint` the flow promises that its step could start anew here: the table says all. A step that
+    asks the same question again and again need not end between two answers, and is faster for it.
+    """
+
+    def __init__(self, checkpoint: bool) -> None:
+        self.checkpoint = checkpoint
 
     def choices(self) -> list[Choice]:
         """The choices still open, in seat order."""
@@ -23,7 +30,8 @@ class Ask:
 class Choice(Ask):
     """One question to one seat: what for, and every legal answer, in the order of their ids."""
 
-    def __init__(self, seat: Seat, purpose: str, options: list[Option]) -> None:
+    def __init__(self, seat: Seat, purpose: str, options: list[Option], checkpoint: bool = False) -> None:
+        self.checkpoint = checkpoint
         self.seat = seat
         self.purpose = purpose
         self.options = options
@@ -35,7 +43,8 @@ class Choice(Ask):
 class Together(Ask):
     """Every listed seat answers, hidden until all are in. Then `answers` holds them, one a choice."""
 
-    def __init__(self, asked: list[Choice]) -> None:
+    def __init__(self, asked: list[Choice], checkpoint: bool = False) -> None:
+        self.checkpoint = checkpoint
         self.asked = asked
         self.answers: list[Option | None] = [None] * len(asked)
 
@@ -54,7 +63,8 @@ class Together(Ask):
 class AnyOf(Ask):
     """Any one of the listed seats goes next; `seat` then says which."""
 
-    def __init__(self, asked: list[Choice]) -> None:
+    def __init__(self, asked: list[Choice], checkpoint: bool = False) -> None:
+        self.checkpoint = checkpoint
         self.asked = asked
         self.seat: Seat = asked[0].seat
 

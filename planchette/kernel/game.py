@@ -113,6 +113,7 @@ class Game:
         self.classes: dict[str, type] = {"Pile": Pile, "Result": Result}
         for kind in [] if plain_classes is None else plain_classes:
             self.classes[kind.__name__] = kind
+        self.defaults = {setting.name: setting.values[0] for setting in self.settings}
         self._cards: Any = None
 
     @property
@@ -124,7 +125,7 @@ class Game:
 
     def settled(self, wishes: dict[str, str] | None) -> dict[str, str]:
         """Every setting with a value: the wish, or the default."""
-        settled = {setting.name: setting.values[0] for setting in self.settings}
+        settled = dict(self.defaults)
         for name, value in ({} if wishes is None else wishes).items():
             if name not in settled:
                 known = ", ".join(settled) or "none"
@@ -135,11 +136,11 @@ class Game:
             settled[name] = value
         return settled
 
-    def deal(self, seats: int, luck: int, settings: dict[str, str] | None, cards: Any) -> Table:
-        """A table set up for that many seats."""
+    def deal(self, seats: int, luck: int, settings: dict[str, str], cards: Any) -> Table:
+        """A table set up for that many seats, with settled settings."""
         if seats not in self.seats:
             counts = ", ".join(str(count) for count in self.seats)
             raise SetupError(f"{self.title} is for {counts} seats, not {seats}")
-        table = self.setup(Deal(seats, luck, self.settled(settings), cards))
+        table = self.setup(Deal(seats, luck, settings, cards))
         assert isinstance(table, Table)
         return table

@@ -15,11 +15,22 @@ _LOW: Final = 0x7FFFFFFF
 
 
 def luck_from(seed: str | int) -> int:
-    """A well mixed starting state from any seed."""
-    digest = blake2b(str(seed).encode(), digest_size=16).digest()
-    first = int.from_bytes(digest[:8], "big") % (_M1 - 1) + 1
-    second = int.from_bytes(digest[8:], "big") % (_M2 - 1) + 1
-    return first << 31 | second
+    """A well mixed starting state from any seed. The number 7 and the text "7" are the same seed."""
+    if isinstance(seed, str):
+        if not (seed.isdecimal() and seed.isascii() and len(seed) < 19):
+            return luck_from(int.from_bytes(blake2b(seed.encode(), digest_size=7).digest(), "big"))
+        seed = int(seed)
+    low = _mixed(seed)
+    high = _mixed((seed >> 31) + low)
+    return low % (_M1 - 1) + 1 << 31 | high % (_M2 - 1) + 1
+
+
+def _mixed(number: int) -> int:
+    """31 bits in, 31 bits out, every bit depending on every other."""
+    number = (number + 0x1E3779B9) & _LOW
+    number = (number ^ number >> 15) * 0x2C1B3C6D & _LOW
+    number = (number ^ number >> 12) * 0x297A2D39 & _LOW
+    return number ^ number >> 15
 
 
 def advance(luck: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from planchette.kernel.asks import Choice, Seat
-from planchette.kernel.errors import CannotUndo, IllegalAnswer, SetupError
+from planchette.kernel.errors import CannotUndo, IllegalAnswer
 from planchette.kernel.events import Event
 from planchette.kernel.game import Game, WhyNot
 from planchette.kernel.luck import luck_from
@@ -15,30 +15,53 @@ from planchette.kernel.run import Run
 from planchette.kernel.table import Table
 
 NO_SEAT: Final = -2
-KEPT: Final = 64
 CONCEDE: Final = Kind("concede", text="Concede").only()
 
 
-class Answer:
-    """One accepted answer and who gave it."""
-
-    def __init__(self, seat: Seat, option: Option) -> None:
-        self.seat = seat
-        self.option = option
-
-
 class Checkpoint:
-    """The table between two steps, and how many answers and events came before it."""
+    """The table between two steps, never changed, and how many answers came before it."""
 
-    def __init__(self, table: Table, answers: int, events: int, hash: str) -> None:
-        self.table: Table | None = table
+    def __init__(self, table: Table, answers: int) -> None:
+        self.table = table
         self.answers = answers
-        self.events = events
-        self.hash = hash
+
+
+class Retrace(Run):
+    """A run that keeps a copy of the table at every checkpoint it passes: the last one counts."""
+
+    def __init__(self, game: Game, point: Checkpoint) -> None:
+        super().__init__(game, point.table.copy())
+        self.kept = point
+        self.answers = point.answers
+        self.start()
+
+    def at_checkpoint(self) -> None:
+        self.kept = Checkpoint(self.table.copy(), self.answers)
+
+    def follow(self, givers: list[Seat], given: list[Option], until: int) -> None:
+        """Take the answers up to that number."""
+        while self.answers < until:
+            seat, option = givers[self.answers], given[self.answers]
+            self.answers += 1
+            replay(self, seat, option)
+
+
+def replay(run: Run, seat: Seat, option: Option) -> None:
+    """An answer that was accepted before."""
+    if option is not CONCEDE:
+        run.take(seat, option)
+        return
+    run.table.concede(seat)
+    if run.table.result is not None:
+        run.start()
 
 
 class Match(Run):
-    """A game being played by people and bots. `recorded` keeps a hash at every checkpoint."""
+    """A game being played by people and bots.
+
+    `recorded` keeps a hash of every checkpoint, `heard` keeps the events for the log. A match may also start
+    from a given table (which it copies and never changes) instead of a set-up.
+    """
 
     def __init__(
         self,
@@ -53,17 +76,26 @@ class Match(Run):
     ) -> None:
         self.cards = game.cards if cards is None else cards
         self.seats = seats or game.seats[0]
-        self.seed = str(seed)
-        self.settings = game.settled(settings)
+        self.seed = seed
+        self.settings = game.defaults if settings is None else game.settled(settings)
+        self.from_setup = table is None
         if table is None:
-            table = game.deal(self.seats, luck_from(self.seed), self.settings, self.cards)
-        super().__init__(game, table)
+            table = game.deal(self.seats, luck_from(seed), self.settings, self.cards)
+        self.base = Checkpoint(table, 0)
+        self.point = self.base
+        self.boundary = 0
+        self.game = game
+        self.steps = game.steps
+        self.table = table.copy()
+        self.flow = None
+        self.ask = None
         self.recorded = recorded
-        self.answers: list[Answer] = []
+        self.given: list[Option] = []
+        self.givers: list[Seat] = []
         self.events: list[Event] = []
-        self.trail: list[Checkpoint] = []
+        self.hashes: list[str] = []
         if heard:
-            table.events = self.events
+            self.table.events = self.events
         self.start()
 
     # -- what is asked
@@ -74,11 +106,13 @@ class Match(Run):
 
     @property
     def options(self) -> list[Option]:
-        """What may be answered now, when one seat alone is asked."""
+        """What may be answered now, when one seat alone is asked; nothing when the game is over."""
         ask = self.ask
         if isinstance(ask, Choice):
             return ask.options
-        raise IllegalAnswer("the game is over" if ask is None else "several seats may answer: ask choice_of(seat)")
+        if ask is None:
+            return []
+        raise IllegalAnswer("several seats may answer: ask choice_of(seat)")
 
     def why_not(self, seat: Seat) -> list[WhyNot]:
         """What that seat cannot choose now, and why."""
@@ -90,34 +124,32 @@ class Match(Run):
     def answer(self, answer: Option | str | int, seat: Seat = NO_SEAT) -> None:
         """Accept a legal answer, by option, key or id; refuse any other and change nothing."""
         ask = self.ask
-        if isinstance(ask, Choice) and isinstance(answer, Option) and answer in ask.options:
-            if seat == NO_SEAT or seat == ask.seat:
-                self.accept(ask.seat, answer)
-                return
-        choice = self._asked(seat)
-        option = self.find(answer)
+        if isinstance(ask, Choice) and isinstance(answer, Option) and (seat == NO_SEAT or seat == ask.seat):
+            choice = ask
+            option = answer
+        else:
+            choice = self._asked(seat)
+            option = self.find(answer)
         if option not in choice.options:
-            raise IllegalAnswer(f"'{option.key}' is not open to seat {choice.seat} now: {self._listed(choice)}")
-        self.accept(choice.seat, option)
-
-    def accept(self, seat: Seat, option: Option) -> None:
-        """An answer known to be legal. If the rules break down over it, the match stays as it was."""
-        self.answers.append(Answer(seat, option))
+            raise IllegalAnswer(f"'{option.key}' is not open to seat {choice.seat} now: {_listed(choice)}")
+        self.given.append(option)
+        self.givers.append(choice.seat)
         try:
-            self.take(seat, option)
+            self.take(choice.seat, option)
         except Exception:
-            self._rewind(len(self.answers) - 1)
+            self._rewind(len(self.given) - 1)
             raise
 
     def find(self, answer: Option | str | int) -> Option:
+        """The option of this game that is meant by a key or an id."""
         if isinstance(answer, Option):
             return answer
         vocabulary = self.cards.vocabulary
         if isinstance(answer, str):
-            found: Option = vocabulary.find(answer)
-            return found
-        if isinstance(answer, bool) or not 0 <= answer < len(vocabulary):
-            raise IllegalAnswer(f"{answer} is not the id of an answer; ids run from 0 to {len(vocabulary) - 1}")
+            by_key: Option = vocabulary.find(answer)
+            return by_key
+        if isinstance(answer, bool) or not isinstance(answer, int) or not 0 <= answer < len(vocabulary):
+            raise IllegalAnswer(f"{answer!r:.40} is not the id of an answer; ids run from 0 to {len(vocabulary) - 1}")
         by_id: Option = vocabulary.options[answer]
         return by_id
 
@@ -131,135 +163,91 @@ class Match(Run):
         waiting = ", ".join(str(choice.seat) for choice in choices)
         raise IllegalAnswer(f"seat {seat} has nothing to answer now; the table waits for seat {waiting}")
 
-    def _listed(self, choice: Choice) -> str:
-        keys = [option.key for option in choice.options]
-        return "one of " + ", ".join(keys[:12]) + (", ..." if len(keys) > 12 else "")
-
     def concede(self, seat: Seat) -> None:
         """That seat gives up; it may at any time."""
         if self.over:
             raise IllegalAnswer("the game is over")
         if not 0 <= seat < self.seats:
             raise IllegalAnswer(f"there is no seat {seat}")
-        self.answers.append(Answer(seat, CONCEDE))
-        self.replay_one(seat, CONCEDE)
-
-    def replay_one(self, seat: Seat, option: Option) -> None:
-        """An answer that was accepted before."""
-        if option is not CONCEDE:
-            self.take(seat, option)
-            return
-        self.table.concede(seat)
-        if self.table.result is not None:
-            self.start()
+        self.given.append(CONCEDE)
+        self.givers.append(seat)
+        replay(self, seat, CONCEDE)
 
     # -- checkpoints, clones, undo
 
     def at_checkpoint(self) -> None:
-        kept = self.table.copy()
-        hash = digest(kept) if self.recorded else ""
-        self.trail.append(Checkpoint(kept, len(self.answers), len(self.events), hash))
-        if len(self.trail) > KEPT:
-            self.trail[-KEPT - 1].table = None
+        self.boundary = len(self.given)
+        if self.recorded:
+            self.hashes.append(digest(self.table))
+
+    def last_checkpoint(self) -> Checkpoint:
+        """The table at the last checkpoint. It is worked out when somebody asks, and kept."""
+        if self.point.answers < self.boundary:
+            run = Retrace(self.game, self.point)
+            run.follow(self.givers, self.given, self.boundary)
+            self.point = run.kept
+        return self.point
 
     def clone(self) -> Match:
         """A match of its own that goes on from here. It knows no history before the last checkpoint."""
-        point = self.trail[-1]
-        assert point.table is not None
-        twin = Match.__new__(Match)
-        twin.game = self.game
-        twin.steps = self.steps
-        twin.cards = self.cards
-        twin.seats = self.seats
-        twin.seed = self.seed
+        point = self.last_checkpoint()
+        twin = Match(self.game, self.seats, self.seed, None, self.cards, point.table)
         twin.settings = self.settings
-        twin.recorded = False
-        twin.events = []
-        twin.answers = self.answers[:]
-        twin.trail = [point]
-        twin.resume_from(point)
+        for number in range(point.answers, len(self.given)):
+            twin.given.append(self.given[number])
+            twin.givers.append(self.givers[number])
+            replay(twin, self.givers[number], self.given[number])
         return twin
 
     def fork(self, seat: Seat, luck: int) -> Run:
         """A light run from here, with all that the seat cannot know dealt anew."""
-        point = self.trail[-1]
-        assert point.table is not None
+        point = self.last_checkpoint()
         run = Run(self.game, point.table.copy())
-        if point.table.result is None:
-            self._rerun(run, point)
-            run.table.redeal(seat, luck)
+        run.start()
+        for number in range(point.answers, len(self.given)):
+            replay(run, self.givers[number], self.given[number])
+        run.table.redeal(seat, luck)
         return run
 
-    def resume_from(self, point: Checkpoint) -> None:
-        """Set the table back to a checkpoint and send the answers that follow it."""
-        assert point.table is not None
-        self.table = point.table.copy()
-        self.flow = None
-        self.ask = None
-        if self.table.result is None:
-            self._rerun(self, point)
-
-    def _rerun(self, run: Run, point: Checkpoint) -> None:
-        flow = self.steps[run.table.step](run.table)
-        run.flow = flow
-        run.ask = flow.send(None)  # type: ignore[arg-type]  # starts the generator
-        for answer in self.answers[point.answers :]:
-            if answer.option is CONCEDE:
-                run.table.concede(answer.seat)
-            else:
-                run.take(answer.seat, answer.option)
-
     def _rewind(self, answers: int) -> None:
-        """Go back to the moment after that many answers."""
-        while self.trail[-1].answers > answers:
-            self.trail.pop()
-        listening = self.table.events is not None
-        point = self.trail[-1]
-        if point.table is None:
-            raise CannotUndo("that lies too far back")
-        del self.answers[answers:]
-        del self.events[point.events :]
-        table = point.table.copy()
-        if listening:
-            table.events = self.events
+        """Go back to the moment after that many answers, by playing them again from the beginning."""
+        given, givers = self.given[:answers], self.givers[:answers]
+        heard = self.table.events is not None
+        table = self.base.table.copy()
         self.table = table
-        self._rerun(self, point)
+        self.given = []
+        self.givers = []
+        self.events = []
+        self.hashes = []
+        self.point = self.base
+        if heard:
+            table.events = self.events
+        self.start()
+        for seat, option in zip(givers, given, strict=True):
+            self.given.append(option)
+            self.givers.append(seat)
+            replay(self, seat, option)
 
     def why_no_undo(self, seat: Seat) -> str:
         """Why that seat cannot take back its last answer, "" when it can."""
-        if not self.answers or self.answers[-1].seat != seat:
-            answered = any(answer.seat == seat for answer in self.answers)
-            return "somebody else has answered since" if answered else "you have not answered yet"
-        if self.answers[-1].option is CONCEDE:
+        if seat not in self.givers:
+            return "you have not answered yet"
+        if self.givers[-1] != seat:
+            return "somebody else has answered since"
+        if self.given[-1] is CONCEDE:
             return "a concession stands"
-        before = self._before_last()
-        if before is None:
-            return "that lies too far back"
-        if before.table.stamp() != self.table.stamp():
-            return "new information came out with it"
-        return ""
-
-    def _before_last(self) -> Run | None:
-        """The match before its last answer, as a run."""
-        last = len(self.answers) - 1
-        for point in reversed(self.trail):
-            if point.answers <= last:
-                if point.table is None:
-                    return None
-                run = Run(self.game, point.table.copy())
-                kept = self.answers
-                self.answers = kept[:last]
-                self._rerun(run, point)
-                self.answers = kept
-                return run
-        return None
+        before = Run(self.game, self.base.table.copy())
+        before.start()
+        for number in range(len(self.given) - 1):
+            replay(before, self.givers[number], self.given[number])
+        return "" if before.table.stamp() == self.table.stamp() else "new information came out with it"
 
     def undo(self, seat: Seat) -> None:
         """Take back that seat's last answer, unless something new came out with it."""
         reason = self.why_no_undo(seat)
         if reason:
             raise CannotUndo(f"cannot undo: {reason}")
-        self._rewind(len(self.answers) - 1)
+        self._rewind(len(self.given) - 1)
 
     def log(self, seat: Seat) -> list[str]:
         """What happened, as that seat may read it."""
@@ -267,8 +255,6 @@ class Match(Run):
         return [line for line in lines if line]
 
 
-def new_match(game: Game, seats: int = 0, seed: str | int = 0, settings: dict[str, str] | None = None) -> Match:
-    """A recorded match with a log, as people play it."""
-    if seats and seats not in game.seats:
-        raise SetupError(f"{game.title} is for {', '.join(map(str, game.seats))} seats, not {seats}")
-    return Match(game, seats, seed, settings, recorded=True, heard=True)
+def _listed(choice: Choice) -> str:
+    keys = [option.key for option in choice.options]
+    return "one of " + ", ".join(keys[:12]) + (", ..." if len(keys) > 12 else "")

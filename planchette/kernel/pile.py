@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from planchette.kernel.asks import Seat
 from planchette.kernel.luck import advance, below
 
@@ -22,6 +24,7 @@ def eyes(seat: Seat) -> int:
     return 1 << (seat + 1)
 
 
+@mypyc_attr(serializable=True)
 class Pile:
     """Cards, bottom first, and who has seen which. Cards of one `pool` may be mistaken for each other."""
 

@@ -11,17 +11,18 @@ import msgspec
 from planchette import __version__
 from planchette.kernel.errors import BadRecord, PlanchetteError
 from planchette.kernel.game import Game
-from planchette.kernel.match import CONCEDE, Answer, Checkpoint, Match
-from planchette.kernel.options import Option
-from planchette.kernel.plain import digest, plain, restore
-from planchette.kernel.table import Table, rebound
+from planchette.kernel.luck import luck_from
+from planchette.kernel.match import CONCEDE, Match
+from planchette.kernel.plain import plain, restore
+from planchette.kernel.table import rebound
 
 
 FileT = TypeVar("FileT", "Record", "Save")
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True):
-    """A match from set-up to now. `cards` holds the text of a card file that is not the game's own."""
+    """A match from set-up to now. `cards` holds the text of a card file that is not the game's own, `start`
+    the table of a match that began from a position instead of a set-up."""
 
     engine: str
     game: str
@@ -33,6 +34,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     answers: list[tuple[int, str]]
     hashes: list[str]
     cards: str = ""
+    start: dict[str, Any] | None = None
 
 
 class Save(msgspec.Struct, forbid_unknown_fields=True):
@@ -45,46 +47,55 @@ class Save(msgspec.Struct, forbid_unknown_fields=True):
 
 def record_of(match: Match) -> Record:
     own = match.cards is match.game.cards
+    keys = [option.key for option in match.given]
     return Record(
         engine=__version__,
         game=match.game.id,
         version=match.game.version,
         content=match.cards.version,
         seats=match.seats,
-        seed=match.seed,
+        seed=str(match.seed),
         settings=dict(match.settings),
-        answers=[(answer.seat, answer.option.key) for answer in match.answers],
-        hashes=[point.hash for point in match.trail],
+        answers=list(zip(match.givers, keys, strict=True)),
+        hashes=list(match.hashes),
         cards="" if own else match.cards.source,
+        start=None if match.from_setup else plain(match.base.table),
     )
 
 
 def save_of(match: Match) -> Save:
-    point = match.trail[-1]
+    point = match.last_checkpoint()
     return Save(record_of(match), plain(point.table), point.answers)
 
 
-def option_for(match: Match, key: str) -> Option:
-    return CONCEDE if key == CONCEDE.key else match.find(key)
-
-
-def cards_for(game: Game, record: Record) -> Any:
-    return game.load(record.cards) if record.cards else game.cards
-
-
-def replay(game: Game, record: Record, check: bool = True) -> Match:
-    """The match again, every answer legal and every hash equal."""
+def begin(game: Game, record: Record, start: dict[str, Any] | None) -> Match:
+    """The match of a record before its first answer, from its set-up or from a table in plain data."""
     if game.id != record.game:
         raise BadRecord(f"this is a record of '{record.game[:40]}', not of {game.id}")
-    cards = cards_for(game, record)
-    match = Match(game, record.seats, record.seed, record.settings, cards, recorded=True, heard=True)
+    cards = game.load(record.cards) if record.cards else game.cards
+    settings = game.settled(record.settings)
+    if start is None:
+        return Match(game, record.seats, record.seed, settings, cards, recorded=True, heard=True)
+    fresh = game.deal(record.seats, luck_from(record.seed), settings, cards)
+    table = restore(start, game.classes)
+    if type(table) is not type(fresh):
+        raise BadRecord("the save holds no table of this game")
+    rebound(table, fresh)
+    try:
+        return Match(game, record.seats, record.seed, settings, cards, table, recorded=True, heard=True)
+    except Exception as error:
+        raise BadRecord(f"the save's table does not hold together ({type(error).__name__})") from error
+
+
+def replay(game: Game, record: Record) -> Match:
+    """The match again, every answer legal and every hash equal."""
+    match = begin(game, record, record.start)
     for number, (seat, key) in enumerate(record.answers, 1):
         try:
             answer_again(match, seat, key)
         except PlanchetteError as error:
             raise BadRecord(f"answer {number} does not fit: {error}") from error
-    if check:
-        compare_hashes(record.hashes, [point.hash for point in match.trail])
+    compare_hashes(record.hashes, match.hashes)
     return match
 
 
@@ -116,43 +127,23 @@ def resume(game: Game, save: Save) -> Resumed:
     try:
         return Resumed(replay(game, save.record), "")
     except BadRecord as error:
-        match = _from_checkpoint(game, save)
+        match, refused = _from_checkpoint(game, save)
         lost = f"the rules changed since this game was saved ({error}); it goes on from its last checkpoint"
-        return Resumed(match, lost)
+        return Resumed(match, lost if not refused else f"{lost}, without {refused} answers that no longer fit")
 
 
-def _from_checkpoint(game: Game, save: Save) -> Match:
-    record = save.record
-    if game.id != record.game or not 0 <= save.answered <= len(record.answers):
-        raise BadRecord("the save does not belong to this game, or is cut short")
-    cards = cards_for(game, record)
-    fresh = Match(game, record.seats, record.seed, record.settings, cards, recorded=True, heard=True)
-    table = restore(save.checkpoint, game.classes)
-    if not isinstance(table, Table) or type(table) is not type(fresh.table):
-        raise BadRecord("the save holds no table of this game")
-    rebound(table, fresh.table)
-    return _continue(fresh, table, save)
-
-
-def _continue(match: Match, table: Table, save: Save) -> Match:
-    """Put a restored table under a fresh match and send what still fits of the answers since."""
-    try:
-        point = Checkpoint(table, 0, 0, digest(table))
-        match.answers = []
-        del match.events[:]
-        match.trail = [point]
-        match.resume_from(point)
-        match.table.events = match.events
-    except PlanchetteError:
-        raise
-    except Exception as error:
-        raise BadRecord(f"the save's table does not hold together ({type(error).__name__})") from error
-    for seat, key in save.record.answers[save.answered :]:
+def _from_checkpoint(game: Game, save: Save) -> tuple[Match, int]:
+    """The match on the saved table, with what still fits of the answers since; and how many did not."""
+    if not 0 <= save.answered <= len(save.record.answers):
+        raise BadRecord("the save is cut short")
+    match = begin(game, save.record, save.checkpoint)
+    since = save.record.answers[save.answered :]
+    for number, (seat, key) in enumerate(since):
         try:
             answer_again(match, seat, key)
         except PlanchetteError:
-            break
-    return match
+            return match, len(since) - number
+    return match, 0
 
 
 def read_record(data: bytes) -> Record:
@@ -190,7 +181,6 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 __all__ = [
-    "Answer",
     "Record",
     "Resumed",
     "Save",

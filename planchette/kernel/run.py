@@ -43,19 +43,23 @@ class Run:
         """The flow goes on with this answer, up to the next question."""
         assert self.flow is not None
         try:
-            self.ask = self.flow.send(option)
+            ask = self.flow.send(option)
         except StopIteration:
             self.start()
+            return
+        self.ask = ask
+        if ask.checkpoint:
+            self.at_checkpoint()
 
     def take(self, seat: Seat, option: Option) -> None:
         """A legal answer of that seat."""
         ask = self.ask
-        if isinstance(ask, Together):
+        if isinstance(ask, AnyOf):
+            ask.seat = seat
+        elif isinstance(ask, Together):
             ask.give(seat, option)
             if ask.choices():
                 return
-        elif isinstance(ask, AnyOf):
-            ask.seat = seat
         self.send(option)
 
     def choices(self) -> list[Choice]:

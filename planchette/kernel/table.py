@@ -19,6 +19,7 @@ DRAW: Final = 0
 LOSS: Final = -1
 
 
+@mypyc_attr(serializable=True)
 class Result:
     """How it ended: per seat win, draw or loss and a score; the teams; the reason with its rule's ID."""
 
@@ -44,7 +45,7 @@ class Deal:
         self.cards = cards
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Table:
     """What every table has. `step` names the flow that comes next, `turn` the seat whose turn it is."""
 

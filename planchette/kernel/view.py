@@ -11,7 +11,7 @@ def view(match: Match, seat: Seat) -> View:
     """Everything that seat's client needs now."""
     choice = match.choice_of(seat)
     return View(
-        sequence=len(match.answers),
+        sequence=len(match.given),
         scene=match.game.scene(match.table, seat),
         thinking=[asked.seat for asked in match.choices()],
         choice=None if choice is None else choice_view(match, choice),

@@ -18,18 +18,18 @@ def setup(deal: Deal) -> Rack:
 
 
 def drop(table: Rack) -> Flow:
-    """CF-02..06: the seat on turn drops a disc; four in a line win, a full rack is a draw."""
-    me = table.turn
-    answer = yield Choice(me, "drop", OPEN[table.full])
-    column = answer.a
-    table.tell(DROPPED, [me, column])
-    if in_line(fall(table, me, column)):
-        table.tell(WON, [me])
-        table.finish([WIN, LOSS] if me == 0 else [LOSS, WIN], "four in a line", "CF-05")
-    elif table.full == ALL_FULL:
-        table.tell(DRAWN, [])
-        table.finish([DRAW, DRAW], "the rack is full", "CF-06")
-    table.turn = 1 - me
+    """CF-02..06: in turn, each seat drops a disc; four in a line win, a full rack is a draw."""
+    while table.result is None:
+        me = table.turn
+        answer = yield Choice(me, "drop", OPEN[table.full], checkpoint=True)
+        table.tell(DROPPED, [me, answer.a])
+        if in_line(fall(table, me, answer.a)):
+            table.tell(WON, [me])
+            table.finish([WIN, LOSS] if me == 0 else [LOSS, WIN], "four in a line", "CF-05")
+        elif table.full == ALL_FULL:
+            table.tell(DRAWN, [])
+            table.finish([DRAW, DRAW], "the rack is full", "CF-06")
+        table.turn = 1 - me
 
 
 def fall(table: Rack, seat: int, column: int) -> int:

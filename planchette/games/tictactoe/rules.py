@@ -17,22 +17,28 @@ def setup(deal: Deal) -> Grid:
 
 
 def mark(table: Grid) -> Flow:
-    """TT-02..05: the seat on turn marks a free cell; three in a line win, a full board is a draw."""
-    me = table.turn
-    answer = yield Choice(me, "mark", FREE[table.crosses | table.noughts])
-    cell = answer.a
-    table.tell(MARKED, [me, cell])
-    if me == 0:
-        mine = table.crosses = table.crosses | 1 << cell
-    else:
-        mine = table.noughts = table.noughts | 1 << cell
-    if IN_LINE[mine]:
-        table.tell(WON, [me])
-        table.finish([WIN, LOSS] if me == 0 else [LOSS, WIN], "three in a line", "TT-04")
-    elif table.crosses | table.noughts == 511:
-        table.tell(DRAWN, [])
-        table.finish([DRAW, DRAW], "the board is full", "TT-05")
-    table.turn = 1 - me
+    """TT-02..05: in turn, each seat marks a free cell; three in a line win, a full board is a draw."""
+    while table.result is None:
+        me = table.turn
+        answer = yield Choice(me, "mark", FREE[table.crosses | table.noughts], checkpoint=True)
+        table.tell(MARKED, [me, answer.a])
+        marks = put(table, me, answer.a)
+        if IN_LINE[marks]:
+            table.tell(WON, [me])
+            table.finish([WIN, LOSS] if me == 0 else [LOSS, WIN], "three in a line", "TT-04")
+        elif table.crosses | table.noughts == 511:
+            table.tell(DRAWN, [])
+            table.finish([DRAW, DRAW], "the board is full", "TT-05")
+        table.turn = 1 - me
+
+
+def put(table: Grid, seat: int, cell: int) -> int:
+    """A mark in a cell. Returns all marks of that seat."""
+    if seat == 0:
+        table.crosses |= 1 << cell
+        return table.crosses
+    table.noughts |= 1 << cell
+    return table.noughts
 
 
 STEPS: Final = {"mark": mark}

@@ -1,0 +1,64 @@
+"""One step by the game's own idea of a good position."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planchette.bots.bot import Bot, asked
+from planchette.bots.imagine import hop, imagine
+from planchette.kernel import Choice, Match, Option, Run, Seat, luck_from
+from planchette.kernel.luck import advance, below
+
+DEALS: Final = 4
+"""How often an answer is tried when its outcome hangs on luck or on what the seat cannot know."""
+WON: Final = 2.0
+"""What a win is worth: more than any position."""
+
+
+class GreedyBot(Bot):
+    """Takes the answer after which the table looks best."""
+
+    def __init__(self, seed: str | int = 0) -> None:
+        self.luck = luck_from(f"greedy {seed}")
+
+    def pick(self, match: Match, seat: Seat) -> Option:
+        options = asked(match, seat).options
+        self.luck = hop(self.luck)
+        if len(options) == 1:
+            return options[0]
+        worths = [outlook(match, seat, option, self.luck) for option in options]
+        best = max(worths)
+        ties = [option for option, worth in zip(options, worths, strict=True) if worth == best]
+        return ties[below(self.luck, len(ties))]
+
+
+def outlook(match: Match, seat: Seat, option: Option, luck: int) -> float:
+    """How good the table looks after that answer, on average where chance has a say in it."""
+    total = 0.0
+    for deal in range(DEALS):
+        run = imagine(match, seat, luck)
+        before = run.table.stamp()
+        certain = isinstance(run.ask, Choice)
+        settle(run, seat, option, luck)
+        total += worth(run, seat)
+        if certain and run.table.stamp() == before:
+            return total / (deal + 1)
+        luck = hop(luck)
+    return total / DEALS
+
+
+def settle(run: Run, seat: Seat, option: Option, luck: int) -> None:
+    """Give the answer; if others answer at the same time in secret, anything may be theirs."""
+    ask = run.ask
+    run.take(seat, option)
+    while run.ask is not None and run.ask is ask:
+        choice = run.choices()[0]
+        luck = advance(luck)
+        run.take(choice.seat, choice.options[below(luck, len(choice.options))])
+
+
+def worth(run: Run, seat: Seat) -> float:
+    result = run.table.result
+    if result is not None:
+        return WON * result.payoffs[seat]
+    return run.game.value(run.table, seat)

@@ -1,0 +1,196 @@
+"""The tree of an information-set search with a single observer (Cowling, Powley and Whitehouse, 2012).
+
+A node stands for the answers given since the root, whatever was dealt: every iteration plays on a table
+dealt anew for the searching seat, and only the answers that are open there count as available.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import Final
+
+from planchette.kernel import Choice, Option, Run, Seat, Together
+from planchette.kernel.game import even
+from planchette.kernel.luck import advance, below
+from planchette.kernel.run import playout
+
+EXPLORE: Final = 1.0
+"""How much a seldom tried answer is favoured, in spreads of the values seen."""
+TRUST: Final = 1.0
+"""How many visits the same answer elsewhere in the tree is worth."""
+PLAYOUT: Final = 0
+"""How many random answers come between a leaf and its value, in a game that has one."""
+LONGEST: Final = 5000
+"""How many random answers are given at most in a game that has no value."""
+SEAT_BITS: Final = 6
+
+
+class Tuning:
+    """The search's measurable choices."""
+
+    def __init__(self, explore: float = EXPLORE, trust: float = TRUST, playout: int = PLAYOUT) -> None:
+        self.explore = explore
+        self.trust = trust
+        self.playout = playout
+
+
+class Past:
+    """What an answer brought its seat, wherever it was given."""
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.total = 0.0
+
+
+class Edge:
+    """One answer of one seat at one node: how often it was open and given, what it brought that seat."""
+
+    def __init__(self, seat: Seat, option: Option, key: int, past: Past) -> None:
+        self.seat = seat
+        self.option = option
+        self.key = key
+        self.past = past
+        self.open = 0
+        self.visits = 0
+        self.total = 0.0
+
+
+class Node:
+    def __init__(self) -> None:
+        self.edges: dict[int, Edge] = {}
+        self.children: dict[int, Node] = {}
+
+
+class Tree:
+    """Grows by one node an iteration. In the end the edges of the root say what to answer."""
+
+    def __init__(self, seat: Seat, seats: int, luck: int, tuning: Tuning) -> None:
+        self.seat = seat
+        self.luck = luck
+        self.tuning = tuning
+        self.root = Node()
+        self.path: list[Edge] = []
+        self.pasts: dict[int, Past] = {}
+        self.usual = [Past() for _ in range(seats)]
+        self.squares = 0.0
+        self.bonus = 0.0
+        self.score = 0.0
+
+    def grow(self, run: Run) -> None:
+        """One iteration, on a run as the searching seat may imagine it."""
+        self.path.clear()
+        node: Node | None = self.root
+        while node is not None and run.ask is not None:
+            node = self.descend(node, run)
+        self.learn(run)
+
+    def descend(self, node: Node, run: Run) -> Node | None:
+        """Answer what is asked. Returns the node this leads to, nothing when it is a new one."""
+        ask = run.ask
+        if isinstance(ask, Choice):
+            edge = self.best(node, ask)
+            key = edge.key
+            self.path.append(edge)
+            run.send(edge.option)
+        elif isinstance(ask, Together):
+            key = self.answer_all(node, run, ask.choices())
+        else:
+            key = self.answer_any(node, run)
+        child = node.children.get(key)
+        if child is None:
+            node.children[key] = Node()
+        return child
+
+    def answer_all(self, node: Node, run: Run, choices: list[Choice]) -> int:
+        """Every seat answers by its own experience alone, none by what another has just answered."""
+        key = 1
+        for choice in choices:
+            edge = self.best(node, choice)
+            self.path.append(edge)
+            key = key << 32 | edge.key
+            run.take(edge.seat, edge.option)
+        return key
+
+    def answer_any(self, node: Node, run: Run) -> int:
+        """The seat goes next whose best answer looks best to it; at the root the searching seat does."""
+        found: Edge | None = None
+        highest = 0.0
+        for choice in run.choices():
+            if node is self.root and choice.seat != self.seat:
+                continue
+            edge = self.best(node, choice)
+            if found is None or self.score > highest:
+                found = edge
+                highest = self.score
+        assert found is not None
+        self.path.append(found)
+        run.take(found.seat, found.option)
+        return found.key
+
+    def best(self, node: Node, choice: Choice) -> Edge:
+        """The answer with the highest upper bound; equals in an order that luck turns round."""
+        seat = choice.seat
+        options = choice.options
+        edges = node.edges
+        bonus = self.bonus
+        trust = self.tuning.trust
+        usual = self.usual[seat]
+        average = usual.total / usual.visits if usual.visits else 0.0
+        count = len(options)
+        self.luck = advance(self.luck)
+        first = below(self.luck, count)
+        found: Edge | None = None
+        highest = 0.0
+        for turned in range(first, first + count):
+            option = options[turned if turned < count else turned - count]
+            key = option.id << SEAT_BITS | seat
+            edge = edges.get(key)
+            if edge is None:
+                edge = self.add(node, seat, option, key)
+            edge.open += 1
+            past = edge.past
+            weight = edge.visits + trust
+            mean = (edge.total + trust * (past.total + average) / (past.visits + 1)) / weight
+            score = mean + bonus * sqrt(log(edge.open) / weight)
+            if found is None or score > highest:
+                found = edge
+                highest = score
+        assert found is not None
+        self.score = highest
+        return found
+
+    def add(self, node: Node, seat: Seat, option: Option, key: int) -> Edge:
+        past = self.pasts.get(key)
+        if past is None:
+            past = self.pasts[key] = Past()
+        edge = node.edges[key] = Edge(seat, option, key, past)
+        return edge
+
+    def learn(self, run: Run) -> None:
+        """Look at where the iteration ended, and tell every answer on the way."""
+        values = self.values(run)
+        for edge in self.path:
+            value = values[edge.seat]
+            edge.visits += 1
+            edge.total += value
+            edge.past.visits += 1
+            edge.past.total += value
+        for seat, usual in enumerate(self.usual):
+            usual.visits += 1
+            usual.total += values[seat]
+        self.squares += values[self.seat] * values[self.seat]
+        mine = self.usual[self.seat]
+        mean = mine.total / mine.visits
+        self.bonus = self.tuning.explore * sqrt(max(0.0, self.squares / mine.visits - mean * mean))
+
+    def values(self, run: Run) -> list[float]:
+        """What the end of the iteration is worth to every seat."""
+        game = run.game
+        if run.ask is not None:
+            limit = LONGEST if game.value is even else self.tuning.playout
+            self.luck = advance(self.luck)
+            playout(run, self.luck, limit)
+        table = run.table
+        if table.result is not None:
+            return [float(payoff) for payoff in table.result.payoffs]
+        return [game.value(table, seat) for seat in range(len(self.usual))]
