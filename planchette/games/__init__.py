@@ -1,10 +1,11 @@
 """The games that ship with Planchette, by id."""
 
 from planchette.games.connect_four import GAME as connect_four
+from planchette.games.fellbound import GAME as fellbound
 from planchette.games.tictactoe import GAME as tictactoe
 from planchette.kernel import Game, SetupError
 
-GAMES: dict[str, Game] = {game.id: game for game in (tictactoe, connect_four)}
+GAMES: dict[str, Game] = {game.id: game for game in (tictactoe, connect_four, fellbound)}
 
 
 def game_named(name: str) -> Game:

@@ -1,6 +1,6 @@
 """The kernel: what a game is, and what a match of it is. It imports nothing of ours."""
 
-from planchette.kernel.asks import SPECTATOR, AnyOf, Ask, Choice, Flow, Seat, Together, together
+from planchette.kernel.asks import SPECTATOR, AnyOf, Ask, Choice, Flow, Seat, Step, Together, together
 from planchette.kernel.errors import (
     BadRecord,
     CannotUndo,
@@ -49,6 +49,7 @@ __all__ = [
     "Seat",
     "Setting",
     "SetupError",
+    "Step",
     "Table",
     "Together",
     "Vocabulary",

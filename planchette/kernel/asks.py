@@ -3,8 +3,8 @@ several seats goes first (`AnyOf`)."""
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import TypeAlias
+from collections.abc import Callable, Generator
+from typing import Any, TypeAlias
 
 from planchette.kernel.options import Option
 
@@ -73,6 +73,8 @@ class AnyOf(Ask):
 
 
 Flow: TypeAlias = Generator[Ask, Option, None]
+Step: TypeAlias = Callable[[Any], Flow | None]
+"""A step is a flow, or a plain function when it asks nothing."""
 
 
 def together(asked: list[Choice]) -> Generator[Ask, Option, list[Option]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from planchette.kernel.asks import Choice, Flow, Seat
+from planchette.kernel.asks import Choice, Seat, Step
 from planchette.kernel.errors import SetupError
 from planchette.kernel.options import Domain, Kind, Option, Vocabulary
 from planchette.kernel.pile import Pile
@@ -16,9 +16,13 @@ if TYPE_CHECKING:
 
 
 class Setting:
-    """A set-up option with its values, the default first, and what it means."""
+    """A set-up option with its values, the default first, and what it means.
 
-    def __init__(self, name: str, values: list[str], text: str) -> None:
+    `people_only` lists values under which a game need not end, so that no bot may sit at such a table.
+    """
+
+    def __init__(self, name: str, values: list[str], text: str, people_only: list[str] | None = None) -> None:
+        self.people_only: list[str] = [] if people_only is None else people_only
         self.name = name
         self.values = values
         self.text = text
@@ -78,7 +82,7 @@ class Game:
         seat_names: list[str],
         load: Callable[[str], Any],
         setup: Callable[[Deal], Any],
-        steps: Mapping[str, Callable[[Any], Flow]],
+        steps: Mapping[str, Step],
         scene: Callable[[Any, Seat], Scene],
         prompts: dict[str, str],
         folder: str,
@@ -99,7 +103,7 @@ class Game:
         self.seat_names = seat_names
         self.load = load
         self.setup = setup
-        self.steps: dict[str, Callable[[Any], Flow]] = dict(steps)
+        self.steps: dict[str, Step] = dict(steps)
         self.scene = scene
         self.prompts = prompts
         self.folder = folder
@@ -135,6 +139,13 @@ class Game:
                 raise SetupError(f"setting {name} is one of {', '.join(values)}, not '{str(value)[:40]}'")
             settled[name] = value
         return settled
+
+    def check_bots(self, settings: dict[str, str]) -> None:
+        """Refuse bots at a table whose settings are for people only."""
+        for setting in self.settings:
+            value = settings.get(setting.name, setting.values[0])
+            if value in setting.people_only:
+                raise SetupError(f"setting {setting.name}={value} is for people only, a bot would play for ever")
 
     def deal(self, seats: int, luck: int, settings: dict[str, str], cards: Any) -> Table:
         """A table set up for that many seats, with settled settings."""

@@ -8,16 +8,18 @@ from typing import Any
 import msgspec
 
 from planchette.kernel.errors import BadRecord
-from planchette.kernel.table import UNSAVED
+from planchette.kernel.table import UNSAVED, Table
 
 
 def fields(thing: Any) -> list[str]:
-    """The names of an object's fields, sorted, compiled or not."""
+    """The names of an object's fields, sorted, compiled or not; of a table, those that a save holds."""
     names: set[str] = set(getattr(thing, "__dict__", {}))
     for kind in type(thing).__mro__:
         names.update(kind.__dict__.get("__mypyc_attrs__", ()))
         names.update(kind.__dict__.get("__slots__", ()))
-    return sorted(name for name in names if name not in UNSAVED and not name.startswith("__"))
+    if isinstance(thing, Table):
+        names -= UNSAVED
+    return sorted(name for name in names if not name.startswith("__"))
 
 
 def plain(thing: Any) -> Any:

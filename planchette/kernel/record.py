@@ -16,7 +16,6 @@ from planchette.kernel.match import CONCEDE, Match
 from planchette.kernel.plain import plain, restore
 from planchette.kernel.table import rebound
 
-
 FileT = TypeVar("FileT", "Record", "Save")
 
 

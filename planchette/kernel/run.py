@@ -29,12 +29,13 @@ class Run:
                 self.ask = None
                 return
             flow = self.steps[table.step](table)
-            try:
-                self.ask = flow.send(None)  # type: ignore[arg-type]  # starts the generator
-            except StopIteration:
-                continue
-            self.flow = flow
-            return
+            if flow is not None:
+                try:
+                    self.ask = flow.send(None)  # type: ignore[arg-type]  # starts the generator
+                except StopIteration:
+                    continue
+                self.flow = flow
+                return
 
     def at_checkpoint(self) -> None:
         """No generator is alive here: the table is plain data."""

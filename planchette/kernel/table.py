@@ -12,7 +12,6 @@ from planchette.kernel.pile import EVERYONE, Pile, redeal
 
 if TYPE_CHECKING:
     from planchette.kernel.asks import Seat
-    from planchette.kernel.game import Content
 
 WIN: Final = 1
 DRAW: Final = 0
@@ -38,7 +37,7 @@ class Result:
 class Deal:
     """What a game is set up from."""
 
-    def __init__(self, seats: int, luck: int, settings: dict[str, str], cards: Content) -> None:
+    def __init__(self, seats: int, luck: int, settings: dict[str, str], cards: Any) -> None:
         self.seats = seats
         self.luck = luck
         self.settings = settings

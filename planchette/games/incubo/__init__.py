@@ -1,0 +1,1 @@
+"""Incubo: two friends dream their way through a night, together."""

@@ -1,0 +1,318 @@
+"""Drawing and playing cards (R-18), and the Powers that come with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Final
+
+from planchette.games.incubo import courage, fear, looks, rows
+from planchette.games.incubo.book import (
+    CHIME_CARD,
+    COPY,
+    CRUSH,
+    ELIMINATION_ROW,
+    FEAR,
+    NO_POWER,
+    PLAY_ROW,
+    SHIELD,
+    SOOTHE,
+)
+from planchette.games.incubo.clock import win, win_back
+from planchette.games.incubo.courage import aim, choose_laid
+from planchette.games.incubo.log import (
+    BEATEN,
+    CHIME_CARD_BACK,
+    COPIED,
+    DREW,
+    IGNORED,
+    PUT_IN,
+    PUT_ON,
+    RESHUFFLED,
+    USED,
+)
+from planchette.games.incubo.state import NO_CARD, NO_PART, Laid, Night, Player, laid_down
+from planchette.kernel import EVERYONE, Ask, Flow, Option, Seat
+
+# -- one card
+
+
+def turn_up(table: Night, player: Player) -> None:
+    """The top card of the deck, for everyone to see; an empty deck is renewed first (IN-64)."""
+    deck = player.deck
+    if not deck.cards:
+        for card in player.discard:
+            deck.add(card, EVERYONE)
+        player.discard = []
+        table.shuffle(deck)
+        table.tell(RESHUFFLED, [player.hero])
+    top = len(deck.cards) - 1
+    deck.show(top, EVERYONE)
+    player.drawn = deck.take(top)
+    table.tell(DREW, [player.hero, player.drawn])
+
+
+def meet(table: Night, me: Seat, part: int, charged: bool) -> Generator[Ask, Option, bool]:
+    """R-18: what a drawn card brings. Returns whether it was played: Chime cards and removed Fears are not."""
+    player = table.players[me]
+    origin = table.cards.origins[player.drawn]
+    if origin == CHIME_CARD:
+        return_chime_card(table, player)
+        return False
+    row = PLAY_ROW
+    if origin == FEAR:
+        if (yield from fear.removed(table, me)):
+            return False
+    elif part == NO_PART:
+        row = yield from rows.choose_row(table, me)
+    if charged:
+        charge(player)
+    player.has_played = True
+    yield from put_down(table, me, player.hero, row, part)
+    return True
+
+
+def charge(player: Player) -> None:
+    """A card played takes a free card, or the payment made for it."""
+    if player.free > 0:
+        player.free -= 1
+    elif player.paid > 0:
+        player.paid -= 1
+
+
+def return_chime_card(table: Night, player: Player) -> None:
+    """IN-140, IN-141"""
+    card = player.drawn
+    player.drawn = NO_CARD
+    table.chime_deck.append(card)
+    table.tell(CHIME_CARD_BACK, [card])
+    win_back(table, table.cards.cards[card].chimes)
+
+
+def put_down(table: Night, me: Seat, side: int, row: int, part: int) -> Flow:
+    """The drawn card comes into play; a Power that must be used is used at once (IN-134, IN-145)."""
+    player = table.players[me]
+    laid = laid_down(player.drawn, side, table.cards.side(player.drawn, side), row, part)
+    player.drawn = NO_CARD
+    table.lay(player, laid)
+    if part == NO_PART:
+        table.tell(PUT_IN, [laid.card, player.hero * 3 + row, laid.worth])
+    else:
+        table.tell(PUT_ON, [laid.card, table.parts[part].card, laid.worth])
+    if table.result is not None:
+        return
+    if laid.star and laid.card not in table.used:
+        yield from must_use(table, me, laid)
+    check_parts(table)
+
+
+def must_use(table: Night, me: Seat, laid: Laid) -> Flow:
+    """IN-145, IN-146: a Power with a star; ignored if it can do nothing."""
+    if CAN[laid.power](table, me, laid):
+        table.used.append(laid.card)
+        yield from FLOWS[laid.power](table, me, laid)
+    else:
+        table.tell(IGNORED, [laid.card])
+
+
+def check_parts(table: Night) -> None:
+    """IN-117, R-56: parts whose total has reached what they require are beaten. The last Head wins (IN-184)."""
+    for part in table.parts:
+        if not part.beaten and part.total >= part.required:
+            part.beaten = True
+            table.tell(BEATEN, [part.card])
+            if table.phase == 3 and table.beaten() >= table.needed:
+                win(table)
+
+
+def play_next(table: Night, me: Seat) -> Flow:
+    """Play the next card of one's deck at no charge; one that reaches no row is replaced (IN-152)."""
+    part = yield from aim(table, me)
+    yield from play_one(table, me, part)
+
+
+def play_one(table: Night, me: Seat, part: int) -> Flow:
+    player = table.players[me]
+    while player.has_cards():
+        turn_up(table, player)
+        if (yield from meet(table, me, part, False)):
+            return
+
+
+# -- Powers that play cards
+
+
+def goes_on(table: Night) -> bool:
+    """Whether there is still something to play cards against (R-57)."""
+    return table.result is None and (not table.parts or table.beaten() < len(table.parts))
+
+
+def play_more(table: Night, me: Seat, power: Laid) -> Flow:
+    """IN-154, R-27: draw and play N more, all of them, as long as there are cards."""
+    for _ in range(power.n):
+        if table.players[me].has_cards() and goes_on(table):
+            yield from play_next(table, me)
+
+
+def pick(table: Night, me: Seat, power: Laid) -> Flow:
+    """IN-162, R-25: look at your top two cards, discard one and play the other."""
+    player = table.players[me]
+    part = yield from aim(table, me)
+    looks.look(table, me, 2)
+    seen = looks.looked_at(player)
+    chosen = yield from looks.choose_looked(table, me, "pick", seen)
+    for card in seen:
+        looks.take_looked(player, card)
+        if card != chosen:
+            looks.discard(table, player, card)
+    player.drawn = chosen
+    table.tell(DREW, [player.hero, chosen])
+    if not (yield from meet(table, me, part, False)):
+        yield from play_one(table, me, part)
+
+
+def can_recall(table: Night, me: Seat, power: Laid) -> bool:
+    return len(table.players[me].discard) > 0
+
+
+def recall(table: Night, me: Seat, power: Laid) -> Flow:
+    """IN-163, R-28: play a card of your Discard Pile, drawn unseen; one that reaches no row is replaced."""
+    player = table.players[me]
+    part = yield from aim(table, me)
+    while player.discard:
+        player.drawn = player.discard.pop(table.roll(len(player.discard)))
+        table.tell(DREW, [player.hero, player.drawn])
+        if (yield from meet(table, me, part, False)):
+            return
+
+
+def tuck_draw(table: Night, me: Seat, power: Laid) -> Flow:
+    """IN-168: tuck, then draw the top card and play it."""
+    yield from looks.tuck(table, me, power)
+    yield from play_next(table, me)
+
+
+def can_chime(table: Night, me: Seat, power: Laid) -> bool:
+    """R-29"""
+    return table.spent > 0 and table.reserve < table.cap
+
+
+def chime(table: Night, me: Seat, power: Laid) -> Flow:
+    """IN-155: win N Chimes back, or as many as you can."""
+    win_back(table, power.n)
+    yield from ()
+
+
+# -- Copy, and the table of all Powers
+
+
+def sources(table: Night, me: Seat, copy: Laid) -> list[Laid]:
+    """R-42: your other unlocked cards whose Power could be used now, used or not; no Copy, no Fear Power."""
+    found = []
+    for laid in table.players[me].laid:
+        if laid.power not in (NO_POWER, COPY) and laid.power < CRUSH and laid is not copy:
+            if not table.is_locked(laid) and CAN[laid.power](table, me, laid):
+                found.append(laid)
+    return found
+
+
+def can_copy(table: Night, me: Seat, copy: Laid) -> bool:
+    return len(sources(table, me, copy)) > 0
+
+
+def copy(table: Night, me: Seat, copy: Laid) -> Flow:
+    """IN-179: use the Power of another of your cards as if it were printed here."""
+    laid = yield from choose_laid(table, me, "copy", sources(table, me, copy))
+    table.mark(table.players[me], laid, laid.echoed())
+    table.tell(COPIED, [copy.card, laid.card])
+    yield from FLOWS[laid.power](table, me, laid)
+
+
+def never(table: Night, me: Seat, power: Laid) -> bool:
+    """Soothe and Shield wait for their moment (R-20)."""
+    return False
+
+
+def nothing(table: Night, me: Seat, power: Laid) -> Flow:
+    yield from ()
+
+
+CAN: Final[list[Callable[[Night, Seat, Laid], bool]]] = [
+    never,
+    looks.can_look,  # PLAY
+    can_chime,
+    courage.can_double,
+    looks.can_look,  # SORT
+    looks.can_look,  # SIFT
+    looks.can_look,  # PURGE
+    looks.can_look,  # PICK
+    can_recall,
+    rows.can_open,  # FREE_PASS
+    rows.can_open,  # FREE_ELIM
+    looks.can_tuck,
+    looks.can_tuck,  # TUCK_DRAW
+    looks.can_tuck_both,
+    never,  # SOOTHE
+    courage.can_pair,
+    courage.can_bribe,
+    courage.can_zero,
+    courage.can_infuse,
+    courage.can_unite,
+    never,  # SHIELD
+    can_copy,
+    fear.has_brave,  # CRUSH
+    fear.has_brave,  # DROP
+    fear.can_lose,
+]
+"""Whether a Power could do anything now, by its number."""
+
+FLOWS: Final[list[Callable[[Night, Seat, Laid], Flow]]] = [
+    nothing,
+    play_more,
+    chime,
+    courage.double,
+    looks.sort,
+    looks.sift,
+    looks.purge,
+    pick,
+    recall,
+    rows.free_place,  # FREE_PASS
+    rows.free_place,  # FREE_ELIM
+    looks.tuck,
+    tuck_draw,
+    looks.tuck_both,
+    nothing,  # SOOTHE
+    courage.pair,
+    courage.bribe,
+    courage.zero,
+    courage.infuse,
+    courage.unite,
+    nothing,  # SHIELD
+    copy,
+    fear.crush,
+    fear.drop,
+    fear.lose_chime,
+]
+"""What a Power does, by its number."""
+
+
+def usable(table: Night, me: Seat) -> list[int]:
+    """The cards whose Power one may use now (IN-144, IN-148), in order."""
+    used = table.used
+    found = []
+    for laid in table.players[me].laid:
+        if laid.optional and laid.card not in used and CAN[laid.power](table, me, laid):
+            found.append(laid.card)
+    found.sort()
+    return found
+
+
+def use(table: Night, me: Seat, card: int) -> Flow:
+    """IN-147, IN-148: a Power is used once, and carried out whole."""
+    laid = courage.laid_with(table.players[me].laid, card)
+    table.used.append(card)
+    table.tell(USED, [table.players[me].hero, card])
+    yield from FLOWS[laid.power](table, me, laid)
+    check_parts(table)
+
+
+__all__ = ["ELIMINATION_ROW", "SHIELD", "SOOTHE", "play_one", "turn_up", "usable", "use"]
