@@ -30,7 +30,7 @@ def bot_named(spec: str, seed: str | int = 0) -> Bot:
 
 
 def budget_of(spec: str, text: str) -> Budget:
-    """"400" iterations or "0.5s" seconds."""
+    """ "400" iterations or "0.5s" seconds."""
     try:
         if text.endswith("s"):
             seconds = float(text[:-1])

@@ -78,9 +78,7 @@ def thought_of(option: Option, edge: Edge | None) -> Thought:
 
 
 class SearchBot(Bot):
-    def __init__(
-        self, seed: str | int = 0, budget: Budget | None = None, tuning: Tuning | None = None
-    ) -> None:
+    def __init__(self, seed: str | int = 0, budget: Budget | None = None, tuning: Tuning | None = None) -> None:
         self.luck = luck_from(f"search {seed}")
         self.budget = Budget() if budget is None else budget
         self.tuning = Tuning() if tuning is None else tuning

@@ -168,29 +168,38 @@ class Tree:
 
     def learn(self, run: Run) -> None:
         """Look at where the iteration ended, and tell every answer on the way."""
-        values = self.values(run)
+        self.finish(run)
+        values: dict[Seat, float] = {}
         for edge in self.path:
-            value = values[edge.seat]
+            seat = edge.seat
+            value = values.get(seat)
+            if value is None:
+                value = values[seat] = worth(run, seat)
+                usual = self.usual[seat]
+                usual.visits += 1
+                usual.total += value
             edge.visits += 1
             edge.total += value
             edge.past.visits += 1
             edge.past.total += value
-        for seat, usual in enumerate(self.usual):
-            usual.visits += 1
-            usual.total += values[seat]
-        self.squares += values[self.seat] * values[self.seat]
+        self.spread(values[self.seat])
+
+    def finish(self, run: Run) -> None:
+        """Play on at random: to the end where the game has no value, else for a few answers or none."""
+        limit = LONGEST if run.game.value is even else self.tuning.playout
+        if limit:
+            self.luck = advance(self.luck)
+            playout(run, self.luck, limit)
+
+    def spread(self, value: float) -> None:
+        """Exploring is worth as much as the values differ."""
+        self.squares += value * value
         mine = self.usual[self.seat]
         mean = mine.total / mine.visits
         self.bonus = self.tuning.explore * sqrt(max(0.0, self.squares / mine.visits - mean * mean))
 
-    def values(self, run: Run) -> list[float]:
-        """What the end of the iteration is worth to every seat."""
-        game = run.game
-        if run.ask is not None:
-            limit = LONGEST if game.value is even else self.tuning.playout
-            self.luck = advance(self.luck)
-            playout(run, self.luck, limit)
-        table = run.table
-        if table.result is not None:
-            return [float(payoff) for payoff in table.result.payoffs]
-        return [game.value(table, seat) for seat in range(len(self.usual))]
+
+def worth(run: Run, seat: Seat) -> float:
+    """What the table is worth to that seat: the result, or how it looks."""
+    result = run.table.result
+    return run.game.value(run.table, seat) if result is None else float(result.payoffs[seat])

@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Final
 
 from planchette.games.incubo.book import ACCEPT, DECLINE
-from planchette.games.incubo.log import DECLINED
+from planchette.games.incubo.log import DECLINED, WANTS_SPEND
 from planchette.games.incubo.state import Night
 from planchette.kernel import Ask, Choice, Option, Seat
 
@@ -27,8 +27,9 @@ def agreed(table: Night, me: Seat, purpose: str) -> Generator[Ask, Option, bool]
     return False
 
 
-def may_spend(table: Night, me: Seat) -> Generator[Ask, Option, bool]:
+def may_spend(table: Night, me: Seat, chimes: int) -> Generator[Ask, Option, bool]:
     """With `spend_consent` the partner confirms every payment."""
     if not table.house.spend_consent:
         return True
+    table.tell(WANTS_SPEND, [table.players[me].hero, chimes])
     return (yield from agreed(table, me, "agree spend"))

@@ -40,5 +40,5 @@ def spend_power(table: Night, player: Player, card: int, power: int) -> None:
     if laid.power == COPY:
         source = source_of(table, player, laid, power)
         assert source is not None
-        table.mark(player, source, source.echoed())
+        source.copied += 1
         table.tell(COPIED, [card, source.card])

@@ -7,7 +7,7 @@ from collections.abc import Generator
 from planchette.games.incubo.agree import may_spend
 from planchette.games.incubo.book import PAY
 from planchette.games.incubo.clock import spend
-from planchette.games.incubo.log import GAVE, GAVE_PART, TOKEN, UNITED
+from planchette.games.incubo.log import AIMED, GAVE, GAVE_PART, TOKEN, UNITED
 from planchette.games.incubo.state import NO_PART, Laid, Night, Player
 from planchette.kernel import Ask, Choice, Flow, Option, Seat
 
@@ -36,6 +36,7 @@ def aim(table: Night, me: Seat) -> Generator[Ask, Option, int]:
     if len(standing) == 1:
         return standing[0]
     answer = yield Choice(me, "aim", [table.cards.aim.of(table.parts[place].card) for place in standing])
+    table.tell(AIMED, [table.players[me].hero, answer.a])
     return part_of(table, answer.a)
 
 
@@ -50,9 +51,16 @@ def loose(table: Night, player: Player) -> list[Laid]:
     return [laid for laid in player.laid if not table.parts[laid.part].beaten]
 
 
-def put_token(table: Night, player: Player, old: Laid, new: Laid) -> None:
-    table.mark(player, old, new)
-    table.tell(TOKEN, [new.card, new.worth])
+def changed(table: Night, player: Player, laid: Laid, before: int) -> None:
+    """A token has been put on a card that counted so much before."""
+    table.count(player, laid.part, laid.worth - before)
+    table.tell(TOKEN, [laid.card, laid.worth])
+
+
+def put_zero(table: Night, player: Player, laid: Laid) -> None:
+    before = laid.worth
+    laid.zero()
+    changed(table, player, laid, before)
 
 
 def can_double(table: Night, me: Seat, power: Laid) -> bool:
@@ -63,7 +71,9 @@ def double(table: Night, me: Seat, power: Laid) -> Flow:
     """IN-156, R-35: count the printed Courage of one of your cards once more."""
     player = table.players[me]
     laid = yield from choose_laid(table, me, "double", loose(table, player))
-    put_token(table, player, laid, laid.doubled())
+    before = laid.worth
+    laid.doubles += 1
+    changed(table, player, laid, before)
 
 
 def negative(table: Night, player: Player) -> list[Laid]:
@@ -78,7 +88,7 @@ def zero(table: Night, me: Seat, power: Laid) -> Flow:
     """IN-173, R-38: one of your cards below 0 counts as 0."""
     player = table.players[me]
     laid = yield from choose_laid(table, me, "zero", negative(table, player))
-    put_token(table, player, laid, laid.zero())
+    put_zero(table, player, laid)
 
 
 def alike(table: Night, player: Player, n: int) -> list[Laid]:
@@ -96,7 +106,9 @@ def pair(table: Night, me: Seat, power: Laid) -> Flow:
     """IN-171, R-36: with two or more of your cards printed +N in play, gain +N."""
     player = table.players[me]
     laid = yield from choose_laid(table, me, "pair", alike(table, player, power.n))
-    put_token(table, player, laid, laid.raised(power.n))
+    before = laid.worth
+    laid.plus += power.n
+    changed(table, player, laid, before)
 
 
 def can_bribe(table: Night, me: Seat, power: Laid) -> bool:
@@ -108,7 +120,7 @@ def bribe(table: Night, me: Seat, power: Laid) -> Flow:
     player = table.players[me]
     part = yield from aim(table, me)
     answer = yield Choice(me, "bribe", PAY.options if table.reserve > 1 else PAY.options[:1])
-    if not (yield from may_spend(table, me)):
+    if not (yield from may_spend(table, me, answer.a + 1)):
         table.used.pop()
         return
     spend(table, player, answer.a + 1)

@@ -19,6 +19,7 @@ from planchette.games.incubo.log import (
     SHIELDED,
     TERROR,
     TURNED_UP,
+    UNSHIELDED,
 )
 from planchette.games.incubo.state import NO_CARD, NO_SEAT, Night, Player
 from planchette.kernel import EVERYONE, AnyOf, Choice, Flow, Pile
@@ -48,6 +49,8 @@ def dream(table: Night) -> Flow:
 
 def turn_up_dreams(table: Night, deck: Pile) -> None:
     """IN-48, IN-49, IN-51, R-43: one, two or three by phase, or what is left."""
+    if table.dreams_faced == 0:
+        table.tell(PHASE, [1])
     for _ in range(min(table.phase, len(deck.cards))):
         top = len(deck.cards) - 1
         deck.show(top, EVERYONE)
@@ -172,6 +175,7 @@ def abandoned(table: Night) -> Flow:
         while terror > 0 and (shields := ready_with(table, player, SHIELD)):
             answer = yield Choice(seat, "terror", [DONE, *uses(table, shields)])
             if answer is DONE:
+                table.tell(UNSHIELDED, [player.hero])
                 break
             spend_power(table, player, answer.a, SHIELD)
             terror = max(0, terror - 3)
@@ -187,7 +191,7 @@ def abandoned(table: Night) -> Flow:
 def suffer(table: Night, terror: int) -> None:
     """IN-93..95, R-02: half of it, rounded down, to the Fear Reserve, the rest discarded. Too much of it loses."""
     if terror > table.reserve:
-        lose(table, f"Terror takes {terror} Chimes and the Reserve holds {table.reserve}", "IN-183")
+        lose(table, "Terror takes more Chimes than are left", "IN-183")
         return
     table.reserve -= terror
     table.fear_reserve += terror // 2

@@ -8,8 +8,8 @@ from planchette.games.incubo.agree import agreed
 from planchette.games.incubo.answers import ready_with, spend_power, uses
 from planchette.games.incubo.book import FACE, REMOVE, SOOTHE
 from planchette.games.incubo.clock import spend
-from planchette.games.incubo.courage import choose_laid, loose, put_token
-from planchette.games.incubo.log import DISCARDED, FEAR_CAME, FEAR_REMOVED, REWARDED
+from planchette.games.incubo.courage import choose_laid, loose, put_zero
+from planchette.games.incubo.log import DISCARDED, FEAR_CAME, FEAR_REMOVED, REWARDED, WANTS_REMOVE
 from planchette.games.incubo.state import NO_CARD, Laid, Night, Player
 from planchette.kernel import EVERYONE, Ask, Choice, Flow, Option, Seat
 
@@ -34,7 +34,10 @@ def removed(table: Night, me: Seat) -> Generator[Ask, Option, bool]:
     if table.fear_reserve >= 1:
         options += uses(table, ready_with(table, player, SOOTHE))
     answer = yield Choice(me, "fear", options)
-    if answer is FACE or not (yield from agreed(table, me, "agree fear")):
+    if answer is FACE:
+        return False
+    table.tell(WANTS_REMOVE, [player.hero, player.drawn])
+    if not (yield from agreed(table, me, "agree fear")):
         return False
     if answer is REMOVE:
         remove(table, me, 2)
@@ -72,7 +75,7 @@ def crush(table: Night, me: Seat, fear: Laid) -> Flow:
     cards = brave(table, me, fear)
     most = max([laid.worth for laid in cards])
     laid = yield from choose_laid(table, me, "crush", [laid for laid in cards if laid.worth == most])
-    put_token(table, table.players[me], laid, laid.zero())
+    put_zero(table, table.players[me], laid)
 
 
 def drop(table: Night, me: Seat, fear: Laid) -> Flow:

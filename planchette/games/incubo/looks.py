@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from planchette.games.incubo.book import CHIME_CARD, DONE, FEAR
 from planchette.games.incubo.courage import choose_laid
-from planchette.games.incubo.log import BOXED, CHIME_CARD_BACK, DISCARDED, LOOKED, RESHUFFLED, TUCKED
+from planchette.games.incubo.log import BOXED, CHIME_CARD_BACK, DISCARDED, KEPT, LOOKED, ORDERED, RESHUFFLED, TUCKED
 from planchette.games.incubo.state import Laid, Night, Player
 from planchette.kernel import EVERYONE, Ask, Choice, Flow, Option, Pile, Seat, eyes
 
@@ -54,6 +54,7 @@ def put_back(table: Night, me: Seat) -> Flow:
         card = yield from choose_looked(table, me, "order", deck.cards[bottom : place + 1])
         chosen = deck.cards.index(card)
         deck.cards[chosen], deck.cards[place] = deck.cards[place], card
+        table.tell(ORDERED, [player.hero])
     for place in range(bottom, len(deck.cards)):
         deck.seen[place] = lookers(table, me)
     player.looking = 0
@@ -111,7 +112,9 @@ def purge_fear(table: Night, me: Seat) -> Flow:
     if not fears:
         return
     answer = yield Choice(me, "purge fear", [DONE] + [table.cards.choose[card] for card in fears])
-    if answer is not DONE:
+    if answer is DONE:
+        table.tell(KEPT, [player.hero])
+    else:
         take_out(table, player, answer.a)
 
 
@@ -145,7 +148,7 @@ def tuck(table: Night, me: Seat, power: Laid) -> Flow:
 
 def can_tuck_both(table: Night, me: Seat, power: Laid) -> bool:
     """R-32: one of you is enough."""
-    return any([can_tuck(table, seat, power) for seat in range(table.seats)])
+    return any(can_tuck(table, seat, power) for seat in range(table.seats))
 
 
 def tuck_both(table: Night, me: Seat, power: Laid) -> Flow:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from planchette.games.incubo.book import DICE
 from planchette.games.incubo.dream import clear_rows, next_phase, roll, turn_growth
 from planchette.games.incubo.fear import take_fear
 from planchette.games.incubo.log import BOXED, MONSTER_CAME, TAKEN
 from planchette.games.incubo.state import NO_SEAT, Night, Part
-from planchette.kernel import Flow, Seat
 
 
-def monster(table: Night) -> Flow:
+def monster(table: Night) -> None:
     """IN-102..108, IN-115: a Fear Card each, then the Monster is laid out and the dice are rolled for its Head."""
     for player in table.players:
         take_fear(table, player)
@@ -26,26 +24,18 @@ def monster(table: Night) -> Flow:
     table.tell(MONSTER_CAME, [head_of(table).card, head_of(table).required])
     table.idle = 0
     table.step = "act"
-    yield from ()
 
 
 def lay_out(table: Night, card: int) -> None:
     """IN-103; alone one ignores the other player's Arms (IN-200)."""
     printed = table.cards.cards[card]
-    owner = seat_of(table, printed.owner)
+    owner = table.seat_of(printed.owner)
     if printed.head:
         table.parts.append(Part(card, True, NO_SEAT, halved(table, printed.required)))
     elif owner != NO_SEAT:
         table.parts.append(Part(card, False, owner, printed.required))
     else:
         table.box.append(card)
-
-
-def seat_of(table: Night, hero: int) -> Seat:
-    for seat, player in enumerate(table.players):
-        if player.hero == hero:
-            return seat
-    return NO_SEAT
 
 
 def head_of(table: Night) -> Part:
@@ -67,7 +57,7 @@ def needed(table: Night, beat: int) -> int:
     return min(beat, len(table.parts))
 
 
-def spoils(table: Night) -> Flow:
+def spoils(table: Night) -> None:
     """IN-124..130: beaten parts become cards, the others bring Fear and leave the game (R-59)."""
     for part in table.parts:
         if part.beaten:
@@ -80,7 +70,6 @@ def spoils(table: Night) -> Flow:
     table.needed = 0
     clear_rows(table)
     next_phase(table)
-    yield from ()
 
 
 def take_part(table: Night, part: Part) -> None:
@@ -97,6 +86,3 @@ def fear_from(table: Night, part: Part) -> None:
     for seat, player in enumerate(table.players):
         if part.head or part.owner == seat:
             take_fear(table, player)
-
-
-__all__ = ["DICE", "monster", "spoils"]

@@ -10,12 +10,9 @@ from planchette.games.incubo.book import (
     CHIME_CARD,
     COPY,
     CRUSH,
-    ELIMINATION_ROW,
     FEAR,
     NO_POWER,
     PLAY_ROW,
-    SHIELD,
-    SOOTHE,
 )
 from planchette.games.incubo.clock import win, win_back
 from planchette.games.incubo.courage import aim, choose_laid
@@ -222,7 +219,7 @@ def can_copy(table: Night, me: Seat, copy: Laid) -> bool:
 def copy(table: Night, me: Seat, copy: Laid) -> Flow:
     """IN-179: use the Power of another of your cards as if it were printed here."""
     laid = yield from choose_laid(table, me, "copy", sources(table, me, copy))
-    table.mark(table.players[me], laid, laid.echoed())
+    laid.copied += 1
     table.tell(COPIED, [copy.card, laid.card])
     yield from FLOWS[laid.power](table, me, laid)
 
@@ -298,12 +295,13 @@ FLOWS: Final[list[Callable[[Night, Seat, Laid], Flow]]] = [
 def usable(table: Night, me: Seat) -> list[int]:
     """The cards whose Power one may use now (IN-144, IN-148), in order."""
     used = table.used
-    found = []
-    for laid in table.players[me].laid:
-        if laid.optional and laid.card not in used and CAN[laid.power](table, me, laid):
-            found.append(laid.card)
-    found.sort()
-    return found
+    return sorted(
+        [
+            laid.card
+            for laid in table.players[me].laid
+            if laid.optional and laid.card not in used and CAN[laid.power](table, me, laid)
+        ]
+    )
 
 
 def use(table: Night, me: Seat, card: int) -> Flow:
@@ -313,6 +311,3 @@ def use(table: Night, me: Seat, card: int) -> Flow:
     table.tell(USED, [table.players[me].hero, card])
     yield from FLOWS[laid.power](table, me, laid)
     check_parts(table)
-
-
-__all__ = ["ELIMINATION_ROW", "SHIELD", "SOOTHE", "play_one", "turn_up", "usable", "use"]

@@ -8,6 +8,7 @@ from planchette.games.incubo.agree import may_spend
 from planchette.games.incubo.answers import ready_with, spend_power, uses
 from planchette.games.incubo.book import ELIMINATION_ROW, FREE_ELIM, FREE_PASS, PASS_ROW, PLAY_ROW, PUT
 from planchette.games.incubo.clock import can_pass, spend
+from planchette.games.incubo.log import OPENED
 from planchette.games.incubo.state import Laid, Night, Player
 from planchette.kernel import Ask, Choice, Flow, Option, Seat
 
@@ -63,7 +64,7 @@ def choose_row(table: Night, me: Seat) -> Generator[Ask, Option, int]:
             yield from open_row(table, me, answer.a)
             continue
         row = answer.a - player.hero * 3
-        if fee(player, row) and not (yield from may_spend(table, me)):
+        if fee(player, row) and not (yield from may_spend(table, me, 1)):
             declined.append(row)
             continue
         take_place(table, player, row)
@@ -81,15 +82,17 @@ def open_row(table: Night, me: Seat, card: int) -> Flow:
         )
         power = FREE_PASS if answer.a % 3 == PASS_ROW else FREE_ELIM
     spend_power(table, player, card, power)
-    add_place(player, power)
+    add_place(table, player, power)
 
 
-def add_place(player: Player, power: int) -> None:
+def add_place(table: Night, player: Player, power: int) -> None:
     """IN-164, IN-165: one more place without a row fee, from now to the end of this Dream."""
-    if power == FREE_PASS:
+    row = PASS_ROW if power == FREE_PASS else ELIMINATION_ROW
+    if row == PASS_ROW:
         player.passes += 1
     else:
         player.eliminations += 1
+    table.tell(OPENED, [player.hero * 3 + row])
 
 
 def can_open(table: Night, me: Seat, power: Laid) -> bool:
@@ -99,5 +102,5 @@ def can_open(table: Night, me: Seat, power: Laid) -> bool:
 
 def free_place(table: Night, me: Seat, power: Laid) -> Flow:
     """R-30: Free Pass and Free Elimination, used before they are needed."""
-    add_place(table.players[me], power.power)
+    add_place(table, table.players[me], power.power)
     yield from ()

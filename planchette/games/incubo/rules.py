@@ -6,17 +6,18 @@ from typing import Final
 
 from planchette.games.incubo.book import CHIME_CARD, COURAGE, DREAM, FEAR, HEROES, MONSTER, Book
 from planchette.games.incubo.dream import dream, judge
-from planchette.games.incubo.log import PHASE
 from planchette.games.incubo.monster import monster, spoils
 from planchette.games.incubo.state import DREAM_POOL, House, Night, Player, hidden
 from planchette.games.incubo.turn import act
-from planchette.kernel import EVERYONE, Deal, Setting
+from planchette.kernel import EVERYONE, Deal, Setting, Step
 
 CHIMES: Final = {1: 35, 2: 50}
 """IN-08, IN-189: the Chimes of the rulebook, by number of seats."""
 FINALS: Final = ["random", "The Moth Queen", "The Faceless Babysitter", "The Great Ball of Fur"]
 SETTINGS: Final = [
-    Setting("chimes", ["rulebook", "50", "45", "40", "35", "30", "25"], "Chimes at the start, and the most you can have."),
+    Setting(
+        "chimes", ["rulebook", "50", "45", "40", "35", "30", "25"], "Chimes at the start, and the most you can have."
+    ),
     Setting("chime_cards", ["on", "off"], "Play with the +2 Chime cards."),
     Setting("solo_character", ["alpha", "tommy"], "Who dreams when you play alone."),
     Setting("first_growth", ["random", "alpha", "tommy"], "Whom Growth points at first."),
@@ -26,7 +27,7 @@ SETTINGS: Final = [
     Setting("strict_clock", ["off", "on"], "You lose as soon as the last Chime is gone."),
     Setting("solo_parts", ["printed", "halved"], "How many parts of a Monster must be beaten alone."),
 ]
-STEPS: Final = {"dream": dream, "act": act, "judge": judge, "monster": monster, "spoils": spoils}
+STEPS: Final[dict[str, Step]] = {"dream": dream, "act": act, "judge": judge, "monster": monster, "spoils": spoils}
 
 
 def setup(deal: Deal) -> Night:
@@ -40,14 +41,11 @@ def setup(deal: Deal) -> Night:
     set_out_monsters(table, FINALS.index(wish["final_monster"]))
     set_out_chimes(table, wish)
     set_out_growth(table, wish["first_growth"])
-    table.tell(PHASE, [1])
     return table
 
 
 def cards_of(book: Book, origin: int, owner: int = -1) -> list[int]:
-    return [
-        number for number, card in enumerate(book.cards) if card.origin == origin and owner in (-1, card.owner)
-    ]
+    return [number for number, card in enumerate(book.cards) if card.origin == origin and owner in (-1, card.owner)]
 
 
 def set_out_players(table: Night, solo: str) -> None:

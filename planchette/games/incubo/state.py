@@ -29,14 +29,14 @@ class House:
 
 @mypyc_attr(serializable=True)
 class Laid:
-    """A card in play with its tokens. It never changes: a token makes a new one of it.
+    """A card in play with its tokens.
 
     `side` is the player whose side is read, `row` its row, `part` the Monster part it lies beside.
     """
 
     __slots__ = (
         "card", "copied", "doubles", "n", "optional", "part", "plus", "power", "printed", "row", "side",
-        "star", "worth", "zeroed",
+        "star", "zeroed",
     )  # fmt: skip
 
     def __init__(self, card: int, side: int, row: int, part: int, printed: int, power: int, n: int) -> None:
@@ -53,9 +53,8 @@ class Laid:
         self.plus = 0
         self.zeroed = False
         self.copied = 0
-        self.worth = printed
 
-    def again(self) -> Laid:
+    def copy(self) -> Laid:
         twin = Laid(self.card, self.side, self.row, self.part, self.printed, self.power, self.n)
         twin.star = self.star
         twin.optional = self.optional
@@ -63,37 +62,19 @@ class Laid:
         twin.plus = self.plus
         twin.zeroed = self.zeroed
         twin.copied = self.copied
-        twin.worth = self.worth
         return twin
 
-    def doubled(self) -> Laid:
-        """IN-156..158: the printed value once more."""
-        twin = self.again()
-        twin.doubles += 1
-        twin.worth += self.printed
-        return twin
+    @property
+    def worth(self) -> int:
+        """R-34: the printed value or 0, the printed value for each x2 token, and every +N."""
+        base = 0 if self.zeroed else self.printed
+        return base + self.printed * self.doubles + self.plus
 
-    def raised(self, n: int) -> Laid:
-        """IN-171: a +N token."""
-        twin = self.again()
-        twin.plus += n
-        twin.worth += n
-        return twin
-
-    def zero(self) -> Laid:
+    def zero(self) -> None:
         """R-34: a 0 token clears the others; later ones add to it."""
-        twin = self.again()
-        twin.doubles = 0
-        twin.plus = 0
-        twin.zeroed = True
-        twin.worth = 0
-        return twin
-
-    def echoed(self) -> Laid:
-        """IN-179: a = token."""
-        twin = self.again()
-        twin.copied += 1
-        return twin
+        self.doubles = 0
+        self.plus = 0
+        self.zeroed = True
 
 
 def laid_down(card: int, hero: int, side: Side, row: int, part: int) -> Laid:
@@ -165,7 +146,7 @@ class Player:
         twin.discard = self.discard[:]
         twin.drawn = self.drawn
         twin.looking = self.looking
-        twin.laid = self.laid[:]
+        twin.laid = [laid.copy() for laid in self.laid]
         twin.free = self.free
         twin.paid = self.paid
         twin.passes = self.passes
@@ -299,6 +280,13 @@ class Night(Table):
         """The other player; alone, yourself."""
         return self.players[1 - seat if self.seats == 2 else seat]
 
+    def seat_of(self, hero: int) -> Seat:
+        """Who plays that character; nobody, when one plays alone as the other."""
+        for seat, player in enumerate(self.players):
+            if player.hero == hero:
+                return seat
+        return NO_SEAT
+
     def other_side(self, player: Player) -> int:
         return 1 - player.hero
 
@@ -316,19 +304,15 @@ class Night(Table):
 
     def lay(self, player: Player, laid: Laid) -> None:
         player.laid.append(laid)
-        self._add(player, laid.part, laid.worth)
+        self.count(player, laid.part, laid.worth)
 
     def lift(self, player: Player, laid: Laid) -> None:
         """A card leaves play, and its tokens with it."""
         player.laid.remove(laid)
-        self._add(player, laid.part, -laid.worth)
+        self.count(player, laid.part, -laid.worth)
 
-    def mark(self, player: Player, old: Laid, new: Laid) -> None:
-        """A token changes a card in play."""
-        player.laid[player.laid.index(old)] = new
-        self._add(player, old.part, new.worth - old.worth)
-
-    def _add(self, player: Player, part: int, courage: int) -> None:
+    def count(self, player: Player, part: int, courage: int) -> None:
+        """Courage gained or lost by a player, and against a Monster on that part."""
         player.total += courage
         if part != NO_PART:
             self.parts[part].total += courage
@@ -339,7 +323,7 @@ class Night(Table):
             player.bonus += courage
         else:
             self.parts[part].bonus += courage
-        self._add(player, part, courage)
+        self.count(player, part, courage)
 
 
 def hidden(cards: list[int], realm: int, among: int = NOBODY, pool: int = 0) -> Pile:

@@ -45,10 +45,7 @@ def may_stop(table: Night) -> bool:
     """R-11, R-55: not before everybody has played a card, or enough parts are beaten."""
     if table.parts:
         return table.beaten() >= table.needed
-    for player in table.players:
-        if player.owes():
-            return False
-    return True
+    return all(not player.owes() for player in table.players)
 
 
 def may_hand_over(table: Night, me: Seat) -> bool:
@@ -100,7 +97,7 @@ def is_over(table: Night) -> bool:
         return False
     if may_stop(table):
         table.step = "spoils" if table.parts else "judge"
-    elif any([player.has_cards() for player in table.players]):
+    elif any(player.has_cards() for player in table.players):
         lose(table, "Chimes are needed to go on, and the Reserve is empty", "IN-183")
     else:
         lose(table, "no cards are left, and too few parts are beaten", "IN-122")
@@ -154,7 +151,7 @@ def draw(table: Night, me: Seat, part: int) -> Flow:
     """R-18: pay for the card if need be, turn it up, and see what it brings."""
     player = table.players[me]
     if price(player):
-        if not (yield from may_spend(table, me)):
+        if not (yield from may_spend(table, me, 1)):
             return
         player.paid += 1
         spend(table, player, 1)

@@ -1,0 +1,203 @@
+"""`planchette bench`: this engine, interpreted and compiled, beside the other engines that are installed.
+
+All are measured in rounds, one after the other, and the medians count, so that a noisy machine hurts all alike.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from typing import Any, TypeAlias
+
+import msgspec
+
+import planchette
+
+ROUNDS = 3
+PATIENCE = 600.0
+"""Seconds after which a measurement is given up."""
+Key: TypeAlias = tuple[str, str, str]
+"""Engine (or build), game, measure."""
+
+
+class Contestant(msgspec.Struct, frozen=True):
+    """Something to measure: a command that prints JSON."""
+
+    name: str
+    command: list[str]
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One engine, game and measure: the median of the rounds, and each of them."""
+
+    engine: str
+    game: str
+    measure: str
+    version: str
+    per_cpu_second: float
+    rounds: list[float]
+
+
+class Promise(msgspec.Struct, frozen=True):
+    """What the engine is meant to reach: so many times a peer's speed, or so many a CPU second."""
+
+    engine: str
+    game: str
+    measure: str
+    at_least: float
+    peer: str = ""
+
+    @property
+    def text(self) -> str:
+        what = f"{self.engine} {self.game} {self.measure}"
+        return f"{what} / {self.peer}" if self.peer else f"{what} a CPU second"
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """A promise and what was measured; `passed` is nothing where something was not there to measure."""
+
+    promise: str
+    at_least: float
+    measured: float | None
+    passed: bool | None
+
+
+class Report(msgspec.Struct):
+    """What `planchette bench --json` prints."""
+
+    rounds: int
+    seconds: float
+    lines: list[Line]
+    verdicts: list[Verdict]
+    missing: list[str]
+
+
+CLASSICS = ("tictactoe", "connect_four")
+PROMISES = [
+    *[Promise("compiled", game, "loop", 1.5, "open_spiel") for game in CLASSICS],
+    *[Promise("compiled", game, "playouts", 2.0, "open_spiel") for game in CLASSICS],
+    Promise("interpreted", "tictactoe", "loop", 8.0, "open_spiel_python"),
+    *[Promise("interpreted", game, "loop", 20.0, "pettingzoo") for game in CLASSICS],
+    *[Promise("interpreted", game, "loop", 30.0, "boardgame.io") for game in CLASSICS],
+    Promise("compiled", "fellbound", "playouts", 300_000),
+    Promise("compiled", "fellbound", "clones", 60_000),
+    Promise("interpreted", "fellbound", "playouts", 100_000),
+    Promise("interpreted", "fellbound", "clones", 30_000),
+]
+
+
+def home() -> Path:
+    """The checkout: where the other environments and `bench/` lie."""
+    here = Path.cwd()
+    source = Path(planchette.__file__).resolve().parent.parent
+    return next((place for place in (here, source) if (place / "bench").is_dir()), here)
+
+
+def contestants(root: Path, seconds: float, games: list[str]) -> tuple[list[Contestant], list[str]]:
+    """Who is there to be measured, and who is not."""
+    ask = ["--json", "--seconds", str(seconds)]
+    ours = ["-m", "planchette.benchmark", *ask, "--games", ",".join(games)]
+    build = "compiled" if planchette.compiled else "interpreted"
+    found = [Contestant(build, [sys.executable, *ours])]
+    missing = []
+    peers_python = root / ".venv-bench" / "bin" / "python"
+    if peers_python.exists():
+        found.append(Contestant("peers", [str(peers_python), str(root / "bench" / "peers.py"), *ask]))
+    else:
+        missing.append("open_spiel, pettingzoo: no .venv-bench (make bench sets it up)")
+    other = root / (".venv" if planchette.compiled else ".venv-compiled") / "bin" / "python"
+    if other.exists():
+        found.append(Contestant("interpreted" if planchette.compiled else "compiled", [str(other), *ours]))
+    else:
+        missing.append(f"the other build: no {other} (make compiled builds it)")
+    node = shutil.which("node")
+    if node and (root / "bench" / "node_modules").is_dir():
+        found.append(Contestant("boardgame.io", [node, str(root / "bench" / "boardgame_io.mjs"), *ask]))
+    else:
+        missing.append("boardgame.io: not installed (make bench sets it up)")
+    return found, missing
+
+
+def measure(contestant: Contestant, root: Path) -> dict[str, Any]:
+    """One round of one contestant. A ValueError says what went wrong."""
+    try:
+        run = subprocess.run(contestant.command, cwd=root, capture_output=True, timeout=PATIENCE, check=True)
+        document = msgspec.json.decode(run.stdout)
+    except subprocess.CalledProcessError as error:
+        said = error.stderr.decode(errors="replace").strip().splitlines() or ["no message"]
+        raise ValueError(f"{contestant.name}: {said[-1]}") from error
+    except (OSError, subprocess.TimeoutExpired, msgspec.DecodeError) as error:
+        raise ValueError(f"{contestant.name}: {error}") from error
+    if not isinstance(document, dict):
+        raise ValueError(f"{contestant.name}: it printed no JSON object")
+    return document
+
+
+class Tally:
+    """Speeds by engine, game and measure, as the rounds come in."""
+
+    def __init__(self) -> None:
+        self.speeds: dict[Key, list[float]] = {}
+        self.versions: dict[str, str] = {}
+        self.missing: list[str] = []
+
+    def add(self, contestant: Contestant, document: dict[str, Any]) -> None:
+        for row in document.get("speeds", []):
+            build = "compiled" if document["compiled"] else "interpreted"
+            self._add((build, row["game"], row["measure"]), row["per_cpu_second"], document["version"])
+        for row in document.get("peers", []):
+            self._add((row["peer"], row["game"], "loop"), row["decisions_per_cpu_second"], row["version"])
+        for row in document.get("missing", []):
+            self.lack(f"{row['peer']} {row['game']}: {row['error']}")
+
+    def _add(self, key: Key, speed: float, version: str) -> None:
+        self.speeds.setdefault(key, []).append(speed)
+        self.versions[key[0]] = version
+
+    def lack(self, what: str) -> None:
+        if what not in self.missing:
+            self.missing.append(what)
+
+    def lines(self) -> list[Line]:
+        return [
+            Line(*key, self.versions[key[0]], round(median(speeds), 1), [round(speed, 1) for speed in speeds])
+            for key, speeds in self.speeds.items()
+        ]
+
+    def median(self, key: Key) -> float | None:
+        return median(self.speeds[key]) if key in self.speeds else None
+
+    def verdict(self, promise: Promise) -> Verdict:
+        mine = self.median((promise.engine, promise.game, promise.measure))
+        theirs = self.median((promise.peer, promise.game, "loop")) if promise.peer else 1.0
+        if mine is None or not theirs:
+            return Verdict(promise.text, promise.at_least, None, None)
+        ratio = mine / theirs
+        return Verdict(promise.text, promise.at_least, round(ratio, 2), ratio >= promise.at_least)
+
+
+def bench(
+    games: list[str],
+    seconds: float = 1.0,
+    rounds: int = ROUNDS,
+    progress: Callable[[str], None] = lambda name: None,
+) -> Report:
+    """Measure everybody in turns, several times. Who fails once is left out from then on."""
+    root = home()
+    running, missing = contestants(root, seconds, games)
+    tally = Tally()
+    tally.missing = missing
+    for number in range(1, rounds + 1):
+        for contestant in list(running):
+            progress(f"round {number} of {rounds}: {contestant.name}")
+            try:
+                tally.add(contestant, measure(contestant, root))
+            except ValueError as error:
+                tally.lack(str(error))
+                running.remove(contestant)
+    asked = [promise for promise in PROMISES if promise.game in games]
+    return Report(rounds, seconds, tally.lines(), [tally.verdict(promise) for promise in asked], tally.missing)
