@@ -21,6 +21,7 @@ BAD_USE = 2
 FAILED = 1
 BROKEN = 70
 INTERRUPTED = 130
+MOST_JOBS = 1024
 
 
 def version() -> str:
@@ -128,8 +129,8 @@ def simulate(
     from planchette.terminal.setup import bot_specs, load_cards
     from planchette.terminal.tables import progress_bar, summary_table
 
-    if games < 1 or jobs < 0:
-        raise SetupError("--games must be at least 1, and --jobs at least 0")
+    if games < 1 or not 0 <= jobs <= MOST_JOBS:
+        raise SetupError(f"--games must be at least 1, and --jobs from 0 to {MOST_JOBS}")
     chosen = game_named(game)
     source = load_cards(chosen, cards).source if cards else ""
     job = Job(game, games, seed, bot_specs(bots), seats, settings_from(set), source, folder_for(record_dir), swap)

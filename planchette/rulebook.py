@@ -36,6 +36,8 @@ _SAYINGS = {
 }
 """Words that people say for words of the rules; both count."""
 _ENDINGS = ("ments", "ment", "ings", "ing", "ied", "ies", "ers", "ed", "es", "er", "s", "e", "y")
+_KEPT = ("ss", "ay", "ey", "oy", "uy")
+"""What looks like an ending and is none."""
 _K1, _B = 1.2, 0.6
 NAME_WEIGHT, HEADING_WEIGHT, PAIR_WEIGHT = 3, 1, 2.5
 
@@ -93,7 +95,7 @@ def stem(word: str) -> str:
     """A word without its ending: pass, passes, passed and passing are one."""
     word = word.removesuffix("'s")
     for ending in _ENDINGS:
-        if word.endswith(ending) and len(word) - len(ending) >= 3 and not (ending == "s" and word.endswith("ss")):
+        if word.endswith(ending) and len(word) - len(ending) >= 3 and not word.endswith(_KEPT):
             word = word[: -len(ending)]
             break
     if len(word) > 3 and word[-1] == word[-2] and word[-1] not in "aeiousl":

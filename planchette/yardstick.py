@@ -5,6 +5,7 @@ All are measured in rounds, one after the other, and the medians count, so that 
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -25,10 +26,11 @@ Key: TypeAlias = tuple[str, str, str]
 
 
 class Contestant(msgspec.Struct, frozen=True):
-    """Something to measure: a command that prints JSON."""
+    """Something to measure: a command that prints JSON, and where it finds its modules besides its own."""
 
     name: str
     command: list[str]
+    path: str = ""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -53,8 +55,8 @@ class Promise(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        what = f"{self.engine} {self.game} {self.measure}"
-        return f"{what} / {self.peer}" if self.peer else f"{what} a CPU second"
+        what = f"{self.game} {self.measure}, {self.engine}"
+        return f"{what} / {self.peer}" if self.peer else what
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -100,9 +102,9 @@ def home() -> Path:
 def contestants(root: Path, seconds: float, games: list[str]) -> tuple[list[Contestant], list[str]]:
     """Who is there to be measured, and who is not."""
     ask = ["--json", "--seconds", str(seconds)]
-    ours = ["-m", "planchette.benchmark", *ask, "--games", ",".join(games)]
+    ours = ["-P", "-m", "planchette.benchmark", *ask, "--games", ",".join(games)]  # -P: not what lies in this folder
     build = "compiled" if planchette.compiled else "interpreted"
-    found = [Contestant(build, [sys.executable, *ours])]
+    found = [Contestant(build, [sys.executable, *ours], str(Path(planchette.__file__).parent.parent))]
     missing = []
     peers_python = root / ".venv-bench" / "bin" / "python"
     if peers_python.exists():
@@ -124,8 +126,11 @@ def contestants(root: Path, seconds: float, games: list[str]) -> tuple[list[Cont
 
 def measure(contestant: Contestant, root: Path) -> dict[str, Any]:
     """One round of one contestant. A ValueError says what went wrong."""
+    where = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    if contestant.path:
+        where["PYTHONPATH"] = contestant.path
     try:
-        run = subprocess.run(contestant.command, cwd=root, capture_output=True, timeout=PATIENCE, check=True)
+        run = subprocess.run(contestant.command, cwd=root, env=where, capture_output=True, timeout=PATIENCE, check=True)
         document = msgspec.json.decode(run.stdout)
     except subprocess.CalledProcessError as error:
         said = error.stderr.decode(errors="replace").strip().splitlines() or ["no message"]
@@ -134,6 +139,8 @@ def measure(contestant: Contestant, root: Path) -> dict[str, Any]:
         raise ValueError(f"{contestant.name}: {error}") from error
     if not isinstance(document, dict):
         raise ValueError(f"{contestant.name}: it printed no JSON object")
+    if document.get("compiled", contestant.name == "compiled") != (contestant.name == "compiled"):
+        raise ValueError(f"{contestant.name}: that environment holds the other build")
     return document
 
 

@@ -26,14 +26,14 @@ class CardFile:
         self.name = path.name
         try:
             self.source = path.read_bytes().decode()
-        except (OSError, UnicodeDecodeError) as error:
+        except (OSError, ValueError) as error:  # ValueError: not UTF-8, or a path that cannot be one
             raise ContentError(f"{path}: cannot be read ({error})") from error
         self._parse()
 
     def _parse(self) -> None:
         try:
             self.tables: dict[str, Any] = tomllib.loads(self.source)
-        except (tomllib.TOMLDecodeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:  # ValueError: a TOMLDecodeError, or a number of 5,000 digits
             raise ContentError(f"{self.name}: not valid TOML: {error}") from error
         self.version = blake2b(self.source.encode(), digest_size=8).hexdigest()
 
@@ -54,7 +54,8 @@ class CardFile:
         return [self._card(deck, number, entry, kind) for number, entry in enumerate(raw, 1)]
 
     def _card(self, deck: str, number: int, entry: Any, kind: type[CardT]) -> CardT:
-        name = entry.get("name", f"number {number}") if isinstance(entry, dict) else f"number {number}"
+        name = entry.get("name") if isinstance(entry, dict) else None
+        name = name if isinstance(name, str) and len(name) < 60 else f"number {number}"
         try:
             return msgspec.convert(entry, kind)
         except msgspec.ValidationError as error:

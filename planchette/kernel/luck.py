@@ -1,13 +1,15 @@
 """Luck as one integer: L'Ecuyer's combined generator (1988), two 31-bit states in one number.
 
-Every product stays below 2**62, so that compiled code never leaves machine integers. The same integer
-gives the same luck in every build.
+Every product stays below 2**62, so that compiled code (where `i64` is a machine word; interpreted it is an
+ordinary integer) never overflows: the same integer gives the same luck in every build.
 """
 
 from __future__ import annotations
 
 from hashlib import blake2b
 from typing import Final
+
+from mypy_extensions import i64
 
 _M1: Final = 2147483563
 _M2: Final = 2147483399
@@ -16,16 +18,17 @@ _LOW: Final = 0x7FFFFFFF
 
 def luck_from(seed: str | int) -> int:
     """A well mixed starting state from any seed. The number 7 and the text "7" are the same seed."""
-    if isinstance(seed, str):
-        if not (seed.isdecimal() and seed.isascii() and len(seed) < 19):
-            return luck_from(int.from_bytes(blake2b(seed.encode(), digest_size=7).digest(), "big"))
+    if isinstance(seed, str) and seed.isdecimal() and seed.isascii() and len(seed) < 19:
         seed = int(seed)
-    low = _mixed(seed)
-    high = _mixed((seed >> 31) + low)
-    return low % (_M1 - 1) + 1 << 31 | high % (_M2 - 1) + 1
+    if isinstance(seed, str) or not 0 <= seed < 1 << 60:
+        seed = int.from_bytes(blake2b(str(seed).encode(), digest_size=7).digest(), "big")
+    low: i64 = _mixed(seed & _LOW)
+    high: i64 = _mixed((seed >> 31) + int(low) & _LOW)
+    luck: i64 = low % (_M1 - 1) + 1 << 31 | high % (_M2 - 1) + 1
+    return luck
 
 
-def _mixed(number: int) -> int:
+def _mixed(number: i64) -> i64:
     """31 bits in, 31 bits out, every bit depending on every other."""
     number = (number + 0x1E3779B9) & _LOW
     number = (number ^ number >> 15) * 0x2C1B3C6D & _LOW
@@ -33,13 +36,13 @@ def _mixed(number: int) -> int:
     return number ^ number >> 15
 
 
-def advance(luck: int) -> int:
+def advance(luck: i64) -> i64:
     """The state after this one."""
-    first = (luck >> 31) * 40014 % _M1
-    second = (luck & _LOW) * 40692 % _M2
+    first: i64 = (luck >> 31) * 40014 % _M1
+    second: i64 = (luck & _LOW) * 40692 % _M2
     return first << 31 | second
 
 
-def below(luck: int, count: int) -> int:
+def below(luck: i64, count: i64) -> i64:
     """What this state shows on a die with faces 0 .. count-1."""
     return ((luck >> 31) - (luck & _LOW)) % (_M1 - 1) % count

@@ -130,7 +130,7 @@ class Match(Run):
         else:
             choice = self._asked(seat)
             option = self.find(answer)
-        if option not in choice.options:
+        if not is_listed(option, choice.options):
             raise IllegalAnswer(f"'{option.key}' is not open to seat {choice.seat} now: {_listed(choice)}")
         self.given.append(option)
         self.givers.append(choice.seat)
@@ -253,6 +253,14 @@ class Match(Run):
         """What happened, as that seat may read it."""
         lines = [event.line(seat, self.cards.domains) for event in self.events]
         return [line for line in lines if line]
+
+
+def is_listed(option: Option, options: list[Option]) -> bool:
+    """By identity: options are shared objects, and `in` would compare them the slow way."""
+    for other in options:  # noqa: SIM110  # a loop compiles to machine code, any() to a generator
+        if other is option:
+            return True
+    return False
 
 
 def _listed(choice: Choice) -> str:

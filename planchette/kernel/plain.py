@@ -11,28 +11,43 @@ from planchette.kernel.errors import BadRecord
 from planchette.kernel.table import UNSAVED, Table
 
 
-def fields(thing: Any) -> list[str]:
-    """The names of an object's fields, sorted, compiled or not; of a table, those that a save holds."""
-    names: set[str] = set(getattr(thing, "__dict__", {}))
-    for kind in type(thing).__mro__:
-        names.update(kind.__dict__.get("__mypyc_attrs__", ()))
-        names.update(kind.__dict__.get("__slots__", ()))
-    if isinstance(thing, Table):
-        names -= UNSAVED
+_declared: dict[type, list[str]] = {}
+
+
+def declared(kind: type) -> list[str]:
+    """The names of the fields that a class declares, compiled or with slots."""
+    names: set[str] = set()
+    for base in kind.__mro__:
+        names.update(base.__dict__.get("__mypyc_attrs__", ()))
+        names.update(base.__dict__.get("__slots__", ()))
     return sorted(name for name in names if not name.startswith("__"))
 
 
+def fields(thing: Any) -> list[str]:
+    """The names of an object's fields; of a table, those that a save holds."""
+    kind = type(thing)
+    if kind not in _declared:
+        _declared[kind] = declared(kind)
+    names = [*_declared[kind], *getattr(thing, "__dict__", ())]
+    return [name for name in names if name not in UNSAVED] if isinstance(thing, Table) else names
+
+
+def described(thing: Any) -> dict[str, Any]:
+    """An object as a dict that names its class under "@"."""
+    data = {name: getattr(thing, name) for name in fields(thing)}
+    data["@"] = type(thing).__name__
+    return data
+
+
 def plain(thing: Any) -> Any:
-    """Lists, dicts, numbers, strings. An object becomes a dict that names its class under "@"."""
+    """Lists, dicts, numbers, strings."""
     if thing is None or isinstance(thing, (bool, int, float, str)):
         return thing
     if isinstance(thing, (list, tuple)):
         return [plain(item) for item in thing]
     if isinstance(thing, dict):
         return {str(key): plain(value) for key, value in thing.items()}
-    data = {name: plain(getattr(thing, name)) for name in fields(thing)}
-    data["@"] = type(thing).__name__
-    return data
+    return {name: plain(value) for name, value in described(thing).items()}
 
 
 def restore(data: Any, classes: dict[str, type]) -> Any:
@@ -63,5 +78,5 @@ def _set(thing: Any, name: str, key: str, value: Any) -> None:
 
 def digest(thing: Any) -> str:
     """A short hash of the thing's plain data."""
-    text = msgspec.json.encode(plain(thing), order="sorted")
+    text = msgspec.json.encode(thing, enc_hook=described, order="sorted")
     return blake2b(text, digest_size=8).hexdigest()

@@ -13,8 +13,8 @@ from planchette.kernel.errors import BadRecord, PlanchetteError
 from planchette.kernel.game import Game
 from planchette.kernel.luck import luck_from
 from planchette.kernel.match import CONCEDE, Match
-from planchette.kernel.plain import plain, restore
-from planchette.kernel.table import rebound
+from planchette.kernel.plain import digest, plain, restore
+from planchette.kernel.table import Table, rebound
 
 FileT = TypeVar("FileT", "Record", "Save")
 
@@ -71,19 +71,40 @@ def begin(game: Game, record: Record, start: dict[str, Any] | None) -> Match:
     """The match of a record before its first answer, from its set-up or from a table in plain data."""
     if game.id != record.game:
         raise BadRecord(f"this is a record of '{record.game[:40]}', not of {game.id}")
-    cards = game.load(record.cards) if record.cards else game.cards
+    cards = cards_of(game, record)
     settings = game.settled(record.settings)
     if start is None:
         return Match(game, record.seats, record.seed, settings, cards, recorded=True, heard=True)
     fresh = game.deal(record.seats, luck_from(record.seed), settings, cards)
-    table = restore(start, game.classes)
-    if type(table) is not type(fresh):
-        raise BadRecord("the save holds no table of this game")
-    rebound(table, fresh)
     try:
+        table = restored(game, record, start, fresh)
         return Match(game, record.seats, record.seed, settings, cards, table, recorded=True, heard=True)
+    except BadRecord:
+        raise
     except Exception as error:
         raise BadRecord(f"the save's table does not hold together ({type(error).__name__})") from error
+
+
+def cards_of(game: Game, record: Record) -> Any:
+    """The game's own cards, or those whose text came along."""
+    if not record.cards:
+        return game.cards
+    cards = game.load(record.cards)
+    if cards.version != record.content:
+        raise BadRecord("the cards in this record are not those it was played with")
+    return cards
+
+
+def restored(game: Game, record: Record, start: dict[str, Any], fresh: Table) -> Table:
+    """A table from plain data, if one of the record's hashes vouches for it."""
+    if digest(start) not in record.hashes:
+        raise BadRecord("the save's table is damaged: no checkpoint of its record has that hash")
+    table = restore(start, game.classes)
+    if type(table) is not type(fresh) or table.seats != fresh.seats:
+        raise BadRecord("the save holds no table of this game")
+    rebound(table, fresh)
+    found: Table = table
+    return found
 
 
 def replay(game: Game, record: Record) -> Match:

@@ -22,8 +22,6 @@ from planchette.terminal.pieces import Ink, initials
 from planchette.terminal.render import draw_scene
 from planchette.terminal.setup import Seated
 
-KEYS = "number \u00b7 ? help \u00b7 w why not \u00b7 u undo \u00b7 h hint \u00b7 q quit"
-
 
 class TerminalTable:
     """One person at a table with bots. What it shows is saved already."""
@@ -61,7 +59,7 @@ class TerminalTable:
         self.numbered = Numbered(view, names_in(self.game.scene(self.match.table, self.seat)))
         self._show()
         while self.match.choice_of(self.seat) is choice:
-            self._obey(self.read_line(KEYS))
+            self._obey(self.read_line(self._keys()))
 
     def _obey(self, line: str) -> None:
         """One line of the person: an answer, or a command."""
@@ -136,6 +134,12 @@ class TerminalTable:
         ask = self.match.ask
         return isinstance(ask, AnyOf) and any(choice.seat != self.seat for choice in ask.choices())
 
+    def _keys(self) -> str:
+        """What can be typed now, in a few words."""
+        undo = [] if self.match.why_no_undo(self.seat) else ["u undo"]
+        others = ["n others first"] if self.others_may_go else []
+        return " \u00b7 ".join(["number", "? help", "w why not", *undo, *others, "h hint", "q quit"])
+
     # -- talking
 
     def say(self, words: str | Text) -> None:
@@ -154,12 +158,7 @@ class TerminalTable:
         """The table as this seat sees it, what happened, and the question."""
         assert self.numbered is not None
         self._draw(self.numbered.marks())
-        undo = self.match.why_no_undo(self.seat)
         prompt = Text(f"{self.names[self.seat]}: {self.numbered.prompt}", style="bold")
-        if self.others_may_go:
-            prompt.append("  n: let the others go first", style="dim")
-        if not undo:
-            prompt.append("  u: take back", style="dim")
         self.console.print(prompt, highlight=False)
         self.console.print(draw_choices(self.numbered), highlight=False)
 

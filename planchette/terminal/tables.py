@@ -20,7 +20,8 @@ def plain_table(*headings: str) -> Table:
     """Words to the left, and numbers (in columns whose heading ends with a space) to the right."""
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1))
     for heading in headings:
-        table.add_column(heading.strip(), justify="right" if heading.endswith(" ") else "left")
+        number = heading.endswith(" ")
+        table.add_column(heading.strip(), justify="right" if number else "left", no_wrap=number)
     return table
 
 
@@ -30,7 +31,8 @@ def games_table(games: list[Game]) -> Table:
     for game in games:
         seats = ", ".join(str(count) for count in game.seats)
         cards = [f"{count} {deck}" for deck, count in game.cards.decks.items()]
-        facts = [game.title, f"{seats} seats", *([f"{game.minutes} minutes"] if game.minutes else []), *cards]
+        minutes = f"{game.minutes} minute{'' if game.minutes == '1' else 's'}"
+        facts = [game.title, f"{seats} seats", *([minutes] if game.minutes else []), *cards]
         table.add_row(Text(game.id, style="bold"), " \u00b7 ".join(facts))
         table.add_row("", Text(game.about, style="dim"))
     return table
@@ -89,15 +91,21 @@ def summary_table(game: Game, summary: Summary) -> Table:
 
 
 def bench_tables(report: Report) -> list[RenderableType]:
-    speeds = plain_table("engine", "version", "game", "measure", "a CPU second ", "lowest ", "highest ")
+    speeds = plain_table("engine", "game", "measure", "median ", "lowest ", "highest ")
     for line in report.lines:
         numbers = [f"{speed:,.0f}" for speed in (line.per_cpu_second, min(line.rounds), max(line.rounds))]
-        speeds.add_row(line.engine, line.version, line.game, line.measure, *numbers)
+        speeds.add_row(line.engine, line.game, line.measure, *numbers)
     promises = plain_table("promise", "at least ", "measured ", "")
     for verdict in report.verdicts:
-        measured = "-" if verdict.measured is None else f"{verdict.measured:,.2f}".removesuffix(".00")
-        promises.add_row(verdict.promise, f"{verdict.at_least:,g}", measured, _passed(verdict))
-    return [speeds, promises, *[Text(f"missing: {what}", style="dim") for what in report.missing]]
+        promises.add_row(verdict.promise, f"{verdict.at_least:,g}", _measured(verdict), _passed(verdict))
+    title = Text("Decisions and clones per CPU second", style="bold")
+    return [title, speeds, promises, *[Text(f"missing: {what}", style="dim") for what in report.missing]]
+
+
+def _measured(verdict: Verdict) -> str:
+    if verdict.measured is None:
+        return "-"
+    return f"{verdict.measured:,.0f}" if verdict.measured >= 1000 else f"{verdict.measured:.2f}"
 
 
 def _passed(verdict: Verdict) -> Text:

@@ -100,9 +100,7 @@ def add_targets(table: Battle, fighter: Fighter, options: list[Option]) -> None:
             options.append(ATTACK.of(tile, other.tile))
     test = TESTS.get(card.ability) if others else None
     if test is not None:
-        for other in others:
-            if test(table, fighter, other):
-                options.append(USE.of(tile, other.tile))
+        options += [USE.of(tile, other.tile) for other in others if test(table, fighter, other)]
     if card.ability == "Sweep" and foes:
         options.append(SWEEPS[tile])
     elif card.ability == "Charge" and not fighter.snared and charge_targets(table, fighter):

@@ -55,9 +55,11 @@ def load(source: str) -> Characters:
     shipped = Path(__file__).with_name("cards.toml")
     file = CardFile.from_source("cards", source) if source else CardFile(shipped)
     file.only(["ability", "character", "deck"])
-    abilities = {card.name: card for card in file.cards("ability", AbilityCard)}
+    texts = file.cards("ability", AbilityCard)
+    abilities = {card.name: card for card in texts}
     characters = file.cards("character", CharacterCard)
     decks = file.cards("deck", DeckCard)
+    unique(file, "ability", [card.name for card in texts])
     unique(file, "character", [card.name for card in characters])
     unique(file, "deck", [deck.name for deck in decks])
     for ability in abilities.values():

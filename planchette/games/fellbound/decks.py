@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from planchette.games.fellbound.alignment import FOES, LEFT_OUT
 from planchette.games.fellbound.ground import BUILD
 from planchette.games.fellbound.log import BUILDS, CHOSE, PICKED
 from planchette.games.fellbound.state import DECK_SIZE, FORCE, OPENING_GOLD, Battle
 from planchette.kernel import NOBODY, Choice, Flow, Option, Pile, Seat, SetupError, Together, eyes
 
-FOES: Final = {"Life": "Death", "Death": "Life", "Order": "Chaos", "Chaos": "Order", "": "none"}
-"""FB-102, FB-103: alignments that an aligned deck does not mix."""
 BOX_REALM: Final = 100
 
 
@@ -50,6 +49,11 @@ def lay_out_collections(table: Battle) -> None:
         table.hands.append(Pile([], NOBODY, seat, pool=seat))
         table.boneyards.append(Pile([], NOBODY, seat, pool=seat))
         table.boxes.append(Pile(everything, eyes(seat), BOX_REALM + seat, pool=seat))
+    if not can_still_field(table, 0, []):
+        raise SetupError(
+            f"{table.house.format} play needs cards for a deck of {DECK_SIZE} that can field "
+            f"{FORCE} characters for {OPENING_GOLD} gold; these allow none: play another format"
+        )
 
 
 def choose_decks(table: Battle) -> Flow:
@@ -112,12 +116,19 @@ def fits_alignments(table: Battle, deck: list[int], card: int) -> bool:
 
 
 def can_still_field(table: Battle, seat: Seat, deck: list[int]) -> bool:
-    """Whether the two cheapest, of these and of what may follow, cost no more than the opening gold."""
-    costs = [table.cards.characters[card].cost for card in deck]
-    rest = [card for card in table.boxes[seat].cards if card not in deck and fits_alignments(table, deck, card)]
-    open_places = DECK_SIZE - len(deck)
-    costs += sorted(table.cards.characters[card].cost for card in rest)[:open_places]
-    return len(deck) + len(rest) >= DECK_SIZE and sum(sorted(costs)[:FORCE]) <= OPENING_GOLD
+    """Whether these cards can grow into a legal deck whose two cheapest cost no more than the opening gold."""
+    ways = LEFT_OUT if table.house.format == "aligned" else [[]]
+    return any(can_finish(table, seat, deck, left_out) for left_out in ways)
+
+
+def can_finish(table: Battle, seat: Seat, deck: list[int], left_out: list[str]) -> bool:
+    characters = table.cards.characters
+    if any(characters[card].alignment in left_out for card in deck):
+        return False
+    rest = [card for card in table.boxes[seat].cards if card not in deck and characters[card].alignment not in left_out]
+    costs = [characters[card].cost for card in deck]
+    costs += sorted([characters[card].cost for card in rest])[: DECK_SIZE - len(deck)]
+    return len(costs) >= DECK_SIZE and sum(sorted(costs)[:FORCE]) <= OPENING_GOLD
 
 
 def is_legal_preset(table: Battle, number: int) -> bool:

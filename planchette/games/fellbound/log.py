@@ -59,3 +59,4 @@ DEFEATED: Final = EventKind("defeated", ["seat"], "{seat} has fewer than two cha
 STALLED: Final = EventKind(
     "stalled", ["quiet"], "Nothing has happened for {quiet} turns: the game is decided by what stands."
 )
+LIMIT: Final = EventKind("limit", ["turns"], "After {turns} turns the game is decided by what stands.")

@@ -14,6 +14,7 @@ from planchette.games.fellbound.log import (
     DEPLOYED,
     DREW,
     ENDED_TURN,
+    LIMIT,
     READIES,
     REDREW,
     SHOWED,
@@ -130,9 +131,7 @@ def deployments(table: Battle, seat: Seat) -> list[Option]:
     """FB-31, FB-34: the hand cards that can be paid for somewhere, and the end of the turn first."""
     options: list[Option] = [END_TURN]
     kind = table.cards.deploy
-    for card in sorted(table.hands[seat].cards):
-        if has_room(table, seat, card):
-            options.append(kind.of(card))
+    options += [kind.of(card) for card in sorted(table.hands[seat].cards) if has_room(table, seat, card)]
     return options
 
 
@@ -189,27 +188,27 @@ def finish(table: Battle) -> None:
     table.stirred = False
     if len(table.living(table.side)) < FORCE:
         table.tell(DEFEATED, [table.side])
-        table.defeat(table.side, "fewer than two characters alive at the end of the turn", "FB-95")
-    elif is_stalled(table):
+        rule = "FB-95" if table.seats == 2 else "FB-112"
+        table.defeat(table.side, "fewer than two characters alive at the end of the turn", rule)
+    elif 0 < table.house.stall_window <= table.quiet:
         table.tell(STALLED, [table.quiet])
-        decide(table)
+        decide(table, "nothing happened for too long", "R-34")
+    elif 0 < table.house.max_turns <= table.turns:
+        table.tell(LIMIT, [table.turns])
+        decide(table, "the last turn is over", "R-35")
     else:
         next_turn(table)
 
 
-def is_stalled(table: Battle) -> bool:
-    house = table.house
-    return 0 < house.stall_window <= table.quiet or 0 < house.max_turns <= table.turns
-
-
-def decide(table: Battle) -> None:
+def decide(table: Battle, cause: str, rule: str) -> None:
     """R-34: more alive, then more health, then more gold; else a draw."""
     south, north = strength(table, SOUTH), strength(table, NORTH)
     if south == north or table.house.stall_draw:
         teams = [seat & 1 for seat in range(table.seats)]
-        table.finish([DRAW] * table.seats, "nothing happened for too long, and neither side is ahead", "R-34", teams)
+        why = "neither side is ahead" if south == north else "that is a draw here"
+        table.finish([DRAW] * table.seats, f"{cause}, and {why}", rule, teams)
     else:
-        table.defeat(SOUTH if south < north else NORTH, "nothing happened for too long, and the other is ahead", "R-34")
+        table.defeat(SOUTH if south < north else NORTH, f"{cause}, and the other is ahead", rule)
 
 
 def strength(table: Battle, side: int) -> list[int]:

@@ -196,10 +196,18 @@ def _mat(table: Battle, owner: Seat, seat: Seat) -> Mat:
             "tombstone",
         ),
     ]
+    if table.house.format != "random" and (owner == seat or table.house.open_decklists):
+        areas.append(_list(table, owner))
     if owner < 2:
         areas.insert(0, Counter(f"living:{side}", "Alive", living, owner, "person"))
     conceded = "has conceded" if table.conceded >> owner & 1 else ""
     return Mat(f"mat:{SEATS[owner]}", SEATS[owner], areas, owner, side == table.side, conceded)
+
+
+def _list(table: Battle, owner: Seat) -> Row:
+    """R-49: what is left of a chosen deck, without telling which of it is in the hand."""
+    both = Pile(table.hands[owner].cards + table.decks[owner].cards)
+    return Row(f"list:{owner}", "In deck or hand", _cards(table, both, f"list:{owner}", owner), owner)
 
 
 def _deck_building(table: Battle, seat: Seat) -> list[Board | Row | Fan | Stack | Track | Counter | Mat]:

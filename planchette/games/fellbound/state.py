@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from planchette.games.fellbound.alignment import realign
 from planchette.games.fellbound.ground import ground_for
 from planchette.games.fellbound.log import CONCEDED
 from planchette.kernel import EVERYONE, LOSS, WIN, Content, Deal, Domain, Kind, Pile, Seat, Table
@@ -67,6 +68,7 @@ class House:
 
     def __init__(self, deal: Deal) -> None:
         wish = deal.settings
+        self.settings = wish
         self.format = wish["format"]
         self.zone_depth = int(wish["zone_depth"])
         self.opening_redraw = wish["opening_redraw"] == "on"
@@ -180,6 +182,13 @@ class Battle(Table):
         cards = sum(len(pile) for pile in self.piles() + self.boneyards) + len(fighters)
         return {"gold": sum(self.treasuries) + lying, "cards": cards}
 
+    def redeal(self, seat: Seat, luck: int) -> int:
+        """FB-102, FB-103: in aligned play nobody imagines a deck that could not have been built."""
+        luck = super().redeal(seat, luck)
+        if self.house.format == "aligned":
+            realign(self, seat)
+        return luck
+
     def team(self, seat: Seat) -> list[Seat]:
         """The seats of one's side, oneself included."""
         return self.house.teams[seat & 1]
@@ -216,7 +225,7 @@ class Battle(Table):
         self.conceded |= 1 << seat
         self.tell(CONCEDED, [seat])
         if all(self.conceded >> ally & 1 for ally in self.team(seat)):
-            self.defeat(seat & 1, "conceded", "FB-98")
+            self.defeat(seat & 1, "conceded", "FB-98" if self.seats == 2 else "FB-113")
 
     def bury(self, fighter: Fighter) -> None:
         """FB-39, FB-58: a slain card that is stepped on goes to its owner's boneyard."""

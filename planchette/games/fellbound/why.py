@@ -6,7 +6,7 @@ from planchette.games.fellbound.abilities import TESTS
 from planchette.games.fellbound.actions import charge_targets, visible
 from planchette.games.fellbound.combat import attack_value, defence_of, is_enemy, is_flank, parries_left
 from planchette.games.fellbound.decks import can_still_field, fits_alignments
-from planchette.games.fellbound.ground import AIM, ATTACK, END_TURN, NAMES, PLACE
+from planchette.games.fellbound.ground import AIM, ATTACK, END_TURN, NAMES, PLACE, flanks
 from planchette.games.fellbound.rules import zone_of
 from planchette.games.fellbound.state import FORCE, NO_TILE, Battle, Fighter
 from planchette.kernel import Choice, Option, Seat, WhyNot
@@ -35,9 +35,8 @@ def _why_no_action(table: Battle, seat: Seat, fighter: Fighter) -> list[WhyNot]:
     if fighter.slain:
         return [WhyNot(here, card.name, f"{card.name} is slain", "FB-77")]
     if fighter.seat != seat:
-        return [
-            WhyNot(here, card.name, f"{card.name} is not yours to command", "FB-108" if table.seats > 2 else "FB-42")
-        ]
+        rule = "FB-108" if table.seats > 2 else "FB-45"
+        return [WhyNot(here, card.name, f"{card.name} is not yours to command", rule)]
     if fighter.acted:
         return [WhyNot(here, card.name, f"{card.name} has already acted this turn", "FB-42")]
     return [*_why_no_move(table, fighter), *_why_no_attack(table, fighter), *_why_no_ability(table, fighter)]
@@ -61,11 +60,12 @@ def _why_no_attack(table: Battle, fighter: Fighter) -> list[WhyNot]:
     what = f"Attack with {card.name}"
     if card.attack == 0:
         return [WhyNot(here, what, f"{card.name} has no attack value", "FB-71")]
+    if card.reach == 0:
+        return [WhyNot(here, what, f"{card.name} has range 0 and reaches no tile", "FB-67")]
     targets = [other for tile in visible(table, fighter, fighter.tile) if (other := table.at(tile))]
     foes = [other for other in targets if is_enemy(table, fighter, other) or table.house.friendly_fire]
     if not foes:
-        where = "to its side" if card.reach == 0 else f"within range {card.reach}"
-        return [WhyNot(here, what, f"no enemy stands {where}, the way {card.name} faces", "FB-60")]
+        return [WhyNot(here, what, f"no enemy stands within range {card.reach}, the way {card.name} faces", "FB-60")]
     if not any(attack_value(table, fighter, fighter.tile, foe) for foe in foes):
         return [WhyNot(here, what, f"a Hex has brought the attack of {card.name} to 0", "R-20")]
     return []
@@ -75,9 +75,10 @@ def _why_no_ability(table: Battle, fighter: Fighter) -> list[WhyNot]:
     card = table.character(fighter)
     here = [f"tile:{NAMES[fighter.tile]}"]
     what = f"{card.ability} with {card.name}"
+    if fighter.snared and card.ability in ("Charge", "Swap"):
+        return [WhyNot(here, what, f"{card.name} is caught in a Snare until the end of this turn", "R-50")]
     if card.ability == "Charge" and not charge_targets(table, fighter):
-        snare = "a Snare holds it" if fighter.snared else "no step straight ahead would bring an enemy into range"
-        return [WhyNot(here, what, snare, "R-50" if fighter.snared else "FB-61")]
+        return [WhyNot(here, what, "no step straight ahead would bring an enemy into range", "FB-61")]
     living = [other for tile in visible(table, fighter, fighter.tile) if (other := table.at(tile))]
     if card.ability == "Sweep" and not any(is_enemy(table, fighter, other) for other in living):
         return [WhyNot(here, what, "no enemy is in range", "FB-61")]
@@ -153,7 +154,8 @@ def _why_no_pick(table: Battle, choice: Choice) -> list[WhyNot]:
             why = f"{card.name} is of {card.alignment}, and the deck already holds the opposite"
             reasons.append(WhyNot(target, card.name, why, rule))
         elif not can_still_field(table, choice.seat, [*deck, number]):
-            reasons.append(WhyNot(target, card.name, "the deck could not field two characters for 3 gold", "R-03"))
+            why = "no deck of ten that can field two characters for 3 gold could be made with it"
+            reasons.append(WhyNot(target, card.name, why, "R-03"))
     return reasons
 
 
@@ -168,7 +170,8 @@ def preview(table: Battle, option: Option) -> str:
     if option.kind is PLACE and table.tiles[option.a] is not None:
         return f"buries the slain there and takes {_gold(table, option.a)} gold"
     if option is END_TURN and len(table.living(table.side)) < FORCE:
-        return "you would be defeated: fewer than two alive (FB-95)"
+        unless = "" if len(table.waiting()) == 1 else ", unless an ally deploys"
+        return f"you would be defeated: fewer than two alive (FB-95){unless}"
     if option.kind is table.cards.deploy:
         return _deploy_preview(table, option.a)
     return ""
@@ -183,19 +186,21 @@ def _attack_preview(table: Battle, tile: int, to: int) -> str:
     fighter, target = table.tiles[tile], table.tiles[to]
     if fighter is None or target is None:
         return ""
-    card = table.character(fighter)
     value = attack_value(table, fighter, tile, target)
-    defence, left = defence_of(table, target), parries_left(table, target)
-    flank = is_flank(table, tile, target)
-    strikes, health = [], target.health
-    for number in range(card.strikes):
-        block = 0 if flank or number >= left else min(defence, value)
+    defence = 0 if is_flank(table, tile, target) else defence_of(table, target)
+    left, health = parries_left(table, target), target.health
+    undying = table.character(target).ability == "Undying" and not target.undying_spent
+    strikes = []
+    for number in range(table.character(fighter).strikes):
+        block = min(defence, value) if number < left else 0
         strikes.append(f"{value}-{block}" if block else str(value))
-        health -= value - block
-    how = "flank" if flank else "frontal"
-    end = "slain" if health <= 0 else f"{health} health left"
-    if health <= 0 and table.character(target).ability == "Undying" and not target.undying_spent:
-        end = "refuses to die"
+        health = max(0, health - value + block)
+        if health == 0 and undying:
+            health, undying = 1, False
+        if health == 0:
+            break
+    how = "flank" if flanks(tile, to, target.facing) else "frontal"
+    end = f"{health} health left" if health else "slain"
     return f"{how}: {', '.join(strikes)}; {end}"
 
 
@@ -204,6 +209,10 @@ def _deploy_preview(table: Battle, card: int) -> str:
     owners = [seat for seat in table.team(table.side) if card in table.hands[seat]]
     if not owners or len(table.living(table.side)) >= FORCE - 1:
         return ""
-    purse = table.treasuries[owners[0]] - table.cards.characters[card].cost
-    others = [table.cards.characters[other].cost for other in table.hands[owners[0]].cards if other != card]
-    return "" if any(cost <= purse for cost in others) else "leaves too little gold for a second character (FB-95)"
+    loot = sum(_gold(table, tile) for tile in table.house.ground.zones[table.side] if table.at(tile) is None)
+    for seat in table.team(table.side):
+        paid = table.cards.characters[card].cost if seat == owners[0] else 0
+        others = [other for other in table.hands[seat].cards if seat != owners[0] or other != card]
+        if any(table.cards.characters[other].cost <= table.treasuries[seat] - paid + loot for other in others):
+            return ""
+    return "leaves too little gold for a second character (FB-95)"

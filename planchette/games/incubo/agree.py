@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Final
 
 from planchette.games.incubo.book import ACCEPT, DECLINE
-from planchette.games.incubo.log import DECLINED, WANTS_SPEND
+from planchette.games.incubo.log import AGREED, DECLINED, WANTS_SPEND
 from planchette.games.incubo.state import Night
 from planchette.kernel import Ask, Choice, Option, Seat
 
@@ -19,11 +19,15 @@ def agreed(table: Night, me: Seat, purpose: str) -> Generator[Ask, Option, bool]
     """Whether the partner agrees. Alone one always does."""
     if table.seats == 1 or table.idle >= PATIENCE:
         return True
+    table.pending = purpose
     answer = yield Choice(1 - me, purpose, CONSENT)
+    table.pending = ""
+    partner = table.players[1 - me].hero
     if answer is ACCEPT:
+        table.tell(AGREED, [partner])
         return True
     table.idle += 1
-    table.tell(DECLINED, [table.players[1 - me].hero])
+    table.tell(DECLINED, [partner])
     return False
 
 

@@ -39,9 +39,12 @@ OPENED: Final = EventKind("opened", ["row"], "One more place without a fee in th
 DISCARDED: Final = EventKind("discarded", ["hero", "card"], "{card} goes to the Discard Pile of {hero}.")
 FEAR_CAME: Final = EventKind("fear", ["hero", "card"], "{hero} takes the Fear Card {card}.")
 WANTS_REMOVE: Final = EventKind("wants-remove", ["hero", "card"], "{hero} proposes to remove {card}.")
-FEAR_REMOVED: Final = EventKind("fear-removed", ["card", "price"], "{card} is removed for {price} of the Fear Reserve.")
+FEAR_REMOVED: Final = EventKind(
+    "fear-removed", ["card", "tokens"], "{card} is removed for {tokens} of the Fear Reserve."
+)
 REWARDED: Final = EventKind("rewarded", ["hero", "card"], "{hero} earns {card}.")
 WANTS_STOP: Final = EventKind("wants-stop", ["hero"], "{hero} proposes to stop.")
+AGREED: Final = EventKind("agreed", ["hero"], "{hero} agrees.")
 DECLINED: Final = EventKind("declined", ["hero"], "{hero} declines.")
 HANDED: Final = EventKind("handed", ["hero"], "{hero} hands over.")
 DEFEATED: Final = EventKind("defeated", ["card", "hero"], "{card} is defeated and becomes a card of {hero}.")

@@ -182,7 +182,8 @@ class Night(Table):
 
     `dream` is the Dream being faced, `parts` the Monster being fought, `candidates` the Dreams turned up to
     choose from. `used` lists the cards whose Power is spent in this encounter. `handed` is the seat that has
-    handed over, `idle` counts answers since anybody did anything.
+    handed over, `idle` counts answers since anybody did anything, `pending` says what a partner is asked to agree
+    to.
     """
 
     def __init__(self, seats: int, luck: int, step: str, cards: Book, house: House) -> None:
@@ -211,6 +212,7 @@ class Night(Table):
         self.united = False
         self.handed = NO_SEAT
         self.idle = 0
+        self.pending = ""
 
     def copy(self) -> Night:
         twin = Night(self.seats, self.luck, self.step, self.cards, self.house)
@@ -237,6 +239,7 @@ class Night(Table):
         twin.united = self.united
         twin.handed = self.handed
         twin.idle = self.idle
+        twin.pending = self.pending
         return twin
 
     def piles(self) -> list[Pile]:

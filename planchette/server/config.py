@@ -1,0 +1,79 @@
+"""What the person who runs the server may decide, and the limits that keep one visitor from harming the others."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from msgspec import Struct
+
+HOUR = 3_600_000
+DAY = 24 * HOUR
+
+
+class Limits(Struct, frozen=True):
+    """Numbers per address unless said otherwise."""
+
+    requests_per_second: float = 20.0
+    request_burst: int = 200
+    messages_per_second: float = 10.0
+    """Live messages of one connection."""
+    message_burst: int = 60
+    connections: int = 60
+    new_matches_per_hour: int = 60
+    unfinished_matches: int = 100
+    hints_per_minute: int = 20
+    body_bytes: int = 16_384
+    message_bytes: int = 8_192
+    watchers_per_match: int = 200
+    chat_lines_kept: int = 200
+
+
+class Keeping(Struct, frozen=True):
+    """How long a table is kept, in milliseconds since something last happened at it."""
+
+    open: int = DAY
+    playing: int = 30 * DAY
+    finished: int = 90 * DAY
+    open_notice: int = 2 * HOUR
+    playing_notice: int = 3 * DAY
+
+
+class Config(Struct, frozen=True):
+    """All settings of a server. `bot_pause` is how long a bot waits at least, so that people can follow."""
+
+    database: str = ""
+    bot_processes: int = 0
+    bot_pause: float = 0.4
+    bot_seconds: float = 6.0
+    tables_in_memory: int = 2_000
+    commit_window: float = 0.002
+    limits: Limits = Limits()
+    keeping: Keeping = Keeping()
+    static: str = ""
+    janitor_seconds: float = 2.0
+    save_after: float = 20.0
+
+    @property
+    def database_url(self) -> str:
+        """What SQLAlchemy connects to."""
+        return database_url(self.database or os.environ.get("DATABASE_URL", "") or str(default_database()))
+
+    @property
+    def thinkers(self) -> int:
+        return self.bot_processes or max(2, len(os.sched_getaffinity(0)))
+
+
+def database_url(told: str) -> str:
+    """A file's path, a sqlite: URL or a postgresql: URL, as SQLAlchemy wants it."""
+    for scheme in ("postgresql://", "postgres://"):
+        if told.startswith(scheme):
+            return "postgresql+psycopg://" + told.removeprefix(scheme)
+    return told if "://" in told else f"sqlite:///{told}"
+
+
+def default_database() -> Path:
+    """In the user's data folder, by the XDG rules."""
+    told = os.environ.get("XDG_DATA_HOME", "")
+    base = Path(told) if told.startswith("/") else Path.home() / ".local" / "share"
+    return base / "planchette" / "tables.db"

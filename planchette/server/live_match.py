@@ -1,0 +1,170 @@
+"""A match in memory: what its journal adds up to, and what each seat may see of it. It knows nothing of sockets."""
+
+from __future__ import annotations
+
+import msgspec
+
+from planchette.games import game_named
+from planchette.kernel import Choice, Match, PlanchetteError, Seat
+from planchette.kernel.record import Record, begin, record_of
+from planchette.kernel.scene import LogLine, View
+from planchette.kernel.view import choice_view, log_lines, outcome
+from planchette.server.storage.rows import REBASE, UNDO, Entry
+
+CONCEDED = "concede"
+_read_record = msgspec.json.Decoder(Record)
+
+
+class Unfit(Exception):
+    """An entry of the journal that the present rules do not accept."""
+
+    def __init__(self, entry: Entry, error: PlanchetteError) -> None:
+        super().__init__(f"entry {entry.sequence}: {error}")
+        self.entry = entry
+
+
+class LiveMatch:
+    """The match, the number of the last entry, and when each seat was asked what it is asked now."""
+
+    def __init__(self, header: Record) -> None:
+        self.header = header
+        self.sequence = 0
+        self.clients: dict[tuple[Seat, str], int] = {}
+        self._begin(header)
+
+    def _begin(self, record: Record) -> None:
+        self.match = quiet_match(record)
+        self.stamps: list[list[int]] = []
+        self.lines: dict[Seat, list[LogLine]] = {}
+        self.told: dict[Seat, int] = {}
+        self.asked: dict[Seat, Choice] = {}
+        self.asked_at: dict[Seat, int] = {}
+        for seat, key in record.answers:
+            self._give(seat, key)
+        self._look_round()
+
+    # -- the journal
+
+    def follow(self, entries: list[Entry]) -> None:
+        """Take entries that were accepted before. In a fresh match, answers that were undone since are skipped."""
+        for entry in entries:
+            self.clients[entry.seat, entry.client] = entry.sequence
+        rebases = [place for place, entry in enumerate(entries) if entry.kind == REBASE]
+        if self.sequence or rebases:
+            for entry in entries[rebases[-1] if rebases else 0 :]:
+                self._follow(entry)
+        else:
+            self._follow_fresh(entries)
+
+    def _follow_fresh(self, entries: list[Entry]) -> None:
+        standing, last_undo = standing_entries(entries)
+        for entry in standing:
+            self._follow(entry)
+        if entries:
+            self.sequence = entries[-1].sequence
+            self.asked_at = {seat: max(at, last_undo) for seat, at in self.asked_at.items()}
+
+    def _follow(self, entry: Entry) -> None:
+        try:
+            self.apply(entry)
+        except PlanchetteError as error:
+            raise Unfit(entry, error) from error
+
+    def apply(self, entry: Entry) -> None:
+        """Take the entry that comes next. Raises PlanchetteError, and changes nothing, if the rules refuse it."""
+        if entry.kind == UNDO:
+            self._undo(entry.seat)
+        elif entry.kind == REBASE:
+            self._begin(_read_record.decode(entry.key))
+        else:
+            self._give(entry.seat, entry.key)
+        self.sequence = entry.sequence
+        self.clients[entry.seat, entry.client] = entry.sequence
+        self._look_round()
+
+    def _give(self, seat: Seat, key: str) -> None:
+        before = self.match.table.stamp()
+        if key == CONCEDED:
+            self.match.concede(seat)
+        else:
+            self.match.answer(key, seat)
+        self.stamps.append(before)
+
+    def _undo(self, seat: Seat) -> None:
+        self.match.undo(seat)
+        self.stamps.pop()
+        self.lines.clear()
+        self.told.clear()
+        self.asked.clear()
+
+    def _look_round(self) -> None:
+        """Note the choices that are new since the last entry."""
+        now = {choice.seat: choice for choice in self.match.choices()}
+        for seat, choice in now.items():
+            if self.asked.get(seat) is not choice:
+                self.asked_at[seat] = self.sequence
+        self.asked = now
+
+    # -- what a seat may see
+
+    def view(self, seat: Seat) -> View:
+        """The kernel's view, with the reason about undo from our own stamps: the kernel would replay the match."""
+        match = self.match
+        choice = self.asked.get(seat)
+        return View(
+            sequence=len(match.given),
+            scene=match.game.scene(match.table, seat),
+            thinking=list(self.asked),
+            choice=None if choice is None else choice_view(match, choice),
+            undo=self.why_no_undo(seat),
+            outcome=outcome(match),
+        )
+
+    def why_no_undo(self, seat: Seat) -> str:
+        match = self.match
+        if match.over:
+            return "the game is over"
+        if self.stamps and match.givers[-1] == seat and match.given[-1].key != CONCEDED:
+            return "" if self.stamps[-1] == match.table.stamp() else "new information came out with it"
+        return match.why_no_undo(seat)
+
+    def log(self, seat: Seat) -> list[LogLine]:
+        """All lines that this seat may read."""
+        lines = self.lines.setdefault(seat, [])
+        told = self.told.get(seat, 0)
+        if told < len(self.match.events):
+            lines += log_lines(self.match, seat, told)
+            self.told[seat] = len(self.match.events)
+        return lines
+
+    @property
+    def over(self) -> bool:
+        return self.match.over
+
+    def record(self) -> Record:
+        """The match as a record, without hashes."""
+        return record_of(self.match)
+
+
+def quiet_match(record: Record) -> Match:
+    """The match before its first answer; it keeps the events, but spares itself the hashes."""
+    game = game_named(record.game)
+    if record.start is None:
+        cards = game.load(record.cards) if record.cards else game.cards
+        return Match(game, record.seats, record.seed, record.settings, cards, heard=True)
+    match = begin(game, record, record.start)
+    match.recorded = False
+    return match
+
+
+def standing_entries(entries: list[Entry]) -> tuple[list[Entry], int]:
+    """The entries that no later one took back, and the number of the last that took one back (0: none)."""
+    standing: list[Entry] = []
+    last_undo = 0
+    for entry in entries:
+        if entry.kind == UNDO:
+            standing.pop()
+            last_undo = entry.sequence
+        else:
+            standing.append(entry)
+    return standing, last_undo

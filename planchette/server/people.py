@@ -1,0 +1,70 @@
+"""Who somebody is: a token that only their browser knows. We keep its hash, so that our database is no key ring."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from hashlib import blake2b, sha256
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+
+COOKIE = "planchette"
+COOKIE_SECONDS = 400 * 24 * 3600
+ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def new_match_id() -> str:
+    """Short enough to read aloud, too long to guess."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(12))
+
+
+def hashed(token: str) -> str:
+    """A token as the database knows it. Tokens are long and random, so one plain hash is enough."""
+    return sha256(token.encode()).hexdigest()
+
+
+def invitation(host_token: str, match: str, renewal: int) -> str:
+    """The secret of a table's link. The host's token gives it again at any time; nobody else can make it."""
+    digest = hmac.new(host_token.encode(), f"{match}/{renewal}".encode(), sha256).digest()
+    return digest[:16].hex()
+
+
+def same(secret: str, known_hash: str) -> bool:
+    return bool(known_hash) and hmac.compare_digest(hashed(secret), known_hash)
+
+
+def origin_of(address: str, salt: str) -> str:
+    """An address as the database knows it: enough to count by, not enough to trace."""
+    return blake2b(address.encode(), key=salt.encode(), digest_size=16).hexdigest()
+
+
+class Person:
+    """Somebody with a token, or a stranger without one."""
+
+    def __init__(self, token: str) -> None:
+        self.token = token
+        self.hash = hashed(token) if token else "-"
+
+
+def person_of(connection: ASGIConnection) -> Person:  # type: ignore[type-arg]  # any handler, user and state
+    """By the cookie, or by the bearer token that scripts send."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer":
+        token = connection.cookies.get(COOKIE, "")
+    return Person(token if 20 <= len(token) <= 64 and token.isascii() and token.isprintable() else "")
+
+
+def address_of(connection: ASGIConnection) -> str:  # type: ignore[type-arg]
+    client = connection.client
+    return "unknown" if client is None else client.host
+
+
+def cookie_for(token: str, secure: bool) -> Cookie:
+    return Cookie(
+        COOKIE, value=token, max_age=COOKIE_SECONDS, path="/", httponly=True, samesite="lax", secure=secure
+    )

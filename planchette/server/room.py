@@ -1,0 +1,303 @@
+"""A table in this process: its match, the people connected to it, and the one gate that everything passes.
+
+Nobody sees the effect of an answer before it is in the database.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from planchette.kernel import PlanchetteError, Seat
+from planchette.kernel.errors import CannotUndo
+from planchette.kernel.record import Record
+from planchette.kernel.view import outcome
+from planchette.server.connection import Connection, encoded
+from planchette.server.info import mine_of, table_info
+from planchette.server.live_match import CONCEDED, LiveMatch
+from planchette.server.messages import (
+    Notice,
+    Position,
+    Presence,
+    PresenceNews,
+    RematchNews,
+    TableNews,
+    ToClient,
+    Update,
+)
+from planchette.server.people import Person
+from planchette.server.refusal import NOT_SAVED, STALE, Refusal
+from planchette.server.storage import queries
+from planchette.server.storage.rows import ANSWER, CONCEDE, UNDO, Entry, MatchRow, SeatRow
+from planchette.server.storage.writer import Outcome, StorageFailed
+
+if TYPE_CHECKING:
+    from planchette.server.house import House
+
+logger = logging.getLogger("planchette.table")
+TRIES = 8
+NOT_FOUND_CLOSE = 4404
+TOUCH_EVERY = 60_000
+"""How often, in milliseconds, a match's row is told that somebody plays."""
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Room:
+    def __init__(self, house: House, row: MatchRow, seats: list[SeatRow]) -> None:
+        self.house = house
+        self.id = row.id
+        self.row = row
+        self.seats = seats
+        self.header = msgspec.json.decode(row.header, type=Record)
+        self.live: LiveMatch | None = None
+        self.lock = asyncio.Lock()
+        self.connections: dict[Seat, list[Connection]] = {}
+        self.sent: dict[Seat, int] = {}
+        self.thinking: dict[Seat, asyncio.Task[None]] = {}
+        self.leases: dict[Seat, float] = {}
+        self.elsewhere: dict[str, tuple[float, Presence]] = {}
+        self.moved = time.monotonic()
+        self.unsaved = False
+
+    # -- the match
+
+    async def loaded(self) -> LiveMatch:
+        """The match in memory. The lock must be held."""
+        if self.live is None:
+            if self.row.status == "open":
+                raise Refusal("not-started", "The game has not begun yet.")
+            self.live, notice = await self.house.load_match(self)
+            self.sent.clear()
+            if notice:
+                self.tell_all(Notice("rules-changed", notice))
+        return self.live
+
+    async def position(self, seat: Seat, accepted: str = "") -> Position:
+        async with self.lock:
+            live = await self.loaded()
+            return Position(self.id, seat, live.sequence, live.view(seat), accepted)
+
+    async def act(self, seat: Seat, kind: str, key: str, client: str, seen: int) -> int:
+        """Answer, undo or concede. Returns the number of the entry, now or, when sent again, before."""
+        async with self.lock:
+            for _ in range(TRIES):
+                live = await self.loaded()
+                known = live.clients.get((seat, client))
+                if known is not None:
+                    return known
+                check(live, seat, kind, seen)
+                if await self._enter(live, Entry(self.id, live.sequence + 1, kind, seat, key, client, now_ms())):
+                    return live.sequence
+                self.live = None  # another worker was first: look again
+            raise Refusal("storage", NOT_SAVED)
+
+    async def _enter(self, live: LiveMatch, entry: Entry) -> bool:
+        """Play the entry, write it down, then show it. False if another worker wrote first."""
+        self._apply(live, entry)
+        try:
+            result = await self.house.store.commit(entry, self._changes(live, entry))
+        except StorageFailed as error:
+            self.live = None
+            logger.error("an answer could not be saved", extra={"match": self.id, "error": str(error)})
+            raise Refusal("storage", NOT_SAVED) from error
+        except BaseException:
+            self.live = None  # whether it was saved, only the database knows
+            raise
+        if result is Outcome.CONFLICT:
+            return False
+        self._committed(live, entry)
+        return True
+
+    def _apply(self, live: LiveMatch, entry: Entry) -> None:
+        try:
+            live.apply(entry)
+        except CannotUndo as error:
+            raise Refusal("cannot-undo", sentence(error)) from error
+        except PlanchetteError as error:
+            raise Refusal("illegal", sentence(error)) from error
+        except Exception as error:
+            self.live = None
+            logger.exception("the rules failed", extra={"match": self.id, "sequence": entry.sequence})
+            raise Refusal("broken", "Something went wrong on our side; nothing was changed.") from error
+
+    def _changes(self, live: LiveMatch, entry: Entry) -> dict[str, Any]:
+        """What else changes in the match's row."""
+        if live.over:
+            ended = msgspec.json.encode(outcome(live.match)).decode()
+            return {"status": "over", "updated": entry.at, "answers": len(live.match.given), "outcome": ended}
+        return {"updated": entry.at} if entry.at - self.row.updated > TOUCH_EVERY else {}
+
+    def _committed(self, live: LiveMatch, entry: Entry) -> None:
+        changes = self._changes(live, entry)
+        for name, value in changes.items():
+            setattr(self.row, name, value)
+        self.moved = time.monotonic()
+        self.unsaved = True
+        self.leases.clear()
+        if entry.kind == UNDO:
+            self.sent.clear()
+        self.broadcast(entry)
+        if live.over:
+            self.tell_table()
+        else:
+            self.house.bots.wake(self, certain=True)
+
+    async def catch_up(self, sequence: int) -> None:
+        """Another worker wrote: read it and show it."""
+        if self.live is None and not self.connections:
+            return
+        async with self.lock:
+            live = await self.loaded()
+            if live.sequence >= sequence:
+                return
+            self.live = None
+            self.live = live = (await self.house.load_match(self))[0]
+            self.sent.clear()
+            self.moved = time.monotonic()
+            self.leases.clear()
+            self.broadcast(None)
+
+    async def refresh(self) -> None:
+        """Seats, host's wishes or status changed: read them again, and tell everybody if they did."""
+        found = await self.house.store.read(lambda connection: queries.stored(connection, self.id))
+        async with self.lock:
+            if found is None or (found.row == self.row and found.seats == self.seats):
+                return
+            before, self.row, self.seats = self.row, found.row, found.seats
+            self.show_out_strangers()
+            self.tell_table()
+            if before.status == "open" and self.row.status == "playing":
+                await self.loaded()
+                self.broadcast(None)
+                self.house.bots.wake(self, certain=True)
+            if self.row.rematch and not before.rematch:
+                self.tell_all(RematchNews(self.row.rematch))
+
+    # -- telling
+
+    def broadcast(self, entry: Entry | None) -> None:
+        """Everybody sees the table as it is now, each from their own seat."""
+        live = self.live
+        assert live is not None
+        for seat, connections in self.connections.items():
+            if connections:
+                accepted = entry.client if entry is not None and entry.seat == seat else ""
+                text = encoded(self._update(live, seat, accepted))
+                for connection in connections:
+                    connection.post(text)
+
+    def _update(self, live: LiveMatch, seat: Seat, accepted: str) -> Update:
+        lines = live.log(seat)
+        start = min(self.sent.get(seat, 0), len(lines))
+        self.sent[seat] = len(lines)
+        return Update(live.sequence, live.view(seat), start, lines[start:], accepted)
+
+    def tell_all(self, message: ToClient) -> None:
+        text = encoded(message)
+        for connection in self.all_connections():
+            connection.post(text)
+
+    def tell_table(self) -> None:
+        for connection in self.all_connections():
+            connection.tell(TableNews(table_info(self, connection.person)))
+
+    def all_connections(self) -> list[Connection]:
+        return [connection for connections in self.connections.values() for connection in connections]
+
+    async def show(self, connection: Connection, accepted: str = "") -> None:
+        """The table as it is, to one connection: after a refusal, or when an answer was sent again."""
+        async with self.lock:
+            live = await self.loaded()
+            lines = live.log(connection.seat)
+            connection.tell(Update(live.sequence, live.view(connection.seat), 0, lines, accepted))
+
+    # -- coming and going
+
+    def arrive(self, connection: Connection) -> None:
+        self.connections.setdefault(connection.seat, []).append(connection)
+        self.tell_presence()
+
+    def leave(self, connection: Connection) -> None:
+        here = self.connections.get(connection.seat, [])
+        if connection in here:
+            here.remove(connection)
+        if not here:
+            self.connections.pop(connection.seat, None)
+        self.tell_presence()
+
+    def presence_here(self) -> Presence:
+        seats = sorted(seat for seat, connections in self.connections.items() if seat >= 0 and connections)
+        return Presence(seats, len(self.connections.get(-1, [])))
+
+    def presence(self) -> Presence:
+        """Who is connected, here or to another worker that has been heard of lately."""
+        here = self.presence_here()
+        fresh = [there for until, there in self.elsewhere.values() if until > time.monotonic()]
+        seats = sorted({*here.seats, *(seat for there in fresh for seat in there.seats)})
+        return Presence(seats, here.watching + sum(there.watching for there in fresh))
+
+    def tell_presence(self) -> None:
+        self.tell_all(PresenceNews(self.presence()))
+        self.house.announce_presence(self)
+
+    def show_out_strangers(self) -> None:
+        """Who no longer holds their seat, or may no longer watch, is told so and let go."""
+        for connection in self.all_connections():
+            held = self.seats_of(connection.person)
+            if connection.seat not in held if connection.seat >= 0 else not self.may_see(connection.person):
+                connection.tell(Notice("kicked", "This seat is no longer yours."))
+                connection.close(NOT_FOUND_CLOSE)
+                self.connections[connection.seat].remove(connection)
+
+    # -- who may what
+
+    def seats_of(self, person: Person) -> list[Seat]:
+        return mine_of(self.seats, person)
+
+    def is_host(self, person: Person) -> bool:
+        return self.row.host == person.hash
+
+    def may_see(self, person: Person) -> bool:
+        if self.seats_of(person) or self.is_host(person):
+            return True
+        if self.row.status == "open":
+            return self.row.visibility == "public"
+        return self.row.spectators and self.row.status in ("playing", "over")
+
+    def seat_for(self, person: Person, wished: int) -> Seat:
+        """The seat to look from: the wished one if it is theirs, the first of theirs, or the spectators'."""
+        mine = self.seats_of(person)
+        if wished < 0:
+            return mine[0] if mine else -1
+        if wished not in mine:
+            raise Refusal("not-seated", "That seat is not yours.")
+        return wished
+
+
+def check(live: LiveMatch, seat: Seat, kind: str, seen: int) -> None:
+    """Refuse what can no longer be meant."""
+    if live.over:
+        raise Refusal("over", "The game is over.")
+    if kind == ANSWER:
+        if seat not in live.asked:
+            raise Refusal("stale" if seen < live.sequence else "illegal", "It is not your turn to answer now.")
+        if seen < live.asked_at[seat]:
+            raise Refusal("stale", STALE)
+        if seen > live.sequence:
+            raise Refusal("illegal", "That answer is to a question that has not been asked yet.")
+
+
+def sentence(error: PlanchetteError) -> str:
+    """An error as a sentence: a capital letter first, a full stop last."""
+    words = str(error)
+    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".")
+
+
+__all__ = ["ANSWER", "CONCEDE", "CONCEDED", "UNDO", "Room", "now_ms"]

@@ -1,0 +1,41 @@
+"""`python -m planchette.server.schema` prints the OpenAPI document, with the live messages among its components."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from planchette.server import messages
+
+REF = "#/components/schemas/{name}"
+UNIONS = {"FromClient": messages.FromClient, "ToClient": messages.ToClient}
+
+
+def structs() -> list[type]:
+    """Every message, in the order of the file."""
+    found = [thing for thing in vars(messages).values() if isinstance(thing, type)]
+    return [thing for thing in found if issubclass(thing, msgspec.Struct) and thing is not msgspec.Struct]
+
+
+def components() -> dict[str, Any]:
+    """The JSON Schema of each message, of what they are made of, and of the two unions that travel live."""
+    shapes, named = msgspec.json.schema_components([*structs(), *UNIONS.values()], ref_template=REF)
+    return named | dict(zip(UNIONS, shapes[-len(UNIONS) :], strict=True))
+
+
+def document() -> dict[str, Any]:
+    """The whole OpenAPI document."""
+    try:
+        from planchette.server.app import openapi_document
+    except ImportError:
+        return {"openapi": "3.1.0", "info": {"title": "Planchette", "version": "0"}, "paths": {}, "components": {"schemas": components()}}
+    return openapi_document()
+
+
+def main() -> None:
+    print(msgspec.json.format(msgspec.json.encode(document()), indent=1).decode())
+
+
+if __name__ == "__main__":
+    main()

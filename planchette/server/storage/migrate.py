@@ -1,0 +1,64 @@
+"""Databases of older shapes are brought up to date when they are opened, step by step, each step whole or not at all."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+
+from sqlalchemy import Connection, Engine, inspect, select, text
+
+from planchette.kernel import PlanchetteError
+from planchette.server.storage.tables import SCHEMA_VERSION, meta, metadata
+
+POSTGRES_LOCK = 7_061_517
+"""Workers that start together wait for each other here."""
+
+
+class WrongSchema(PlanchetteError):
+    """A database that this version cannot open."""
+
+
+def bring_up_to_date(engine: Engine) -> None:
+    """Create the tables, or change them to the present shape."""
+    with engine.connect().execution_options(write=True) as connection, connection.begin():
+        if engine.dialect.name == "postgresql":
+            connection.execute(text(f"SELECT pg_advisory_xact_lock({POSTGRES_LOCK})"))
+        version = version_of(connection)
+        if version > SCHEMA_VERSION:
+            raise WrongSchema(
+                f"the database has schema {version}, this Planchette knows up to {SCHEMA_VERSION}: use a newer one"
+            )
+        if version == 0:
+            metadata.create_all(connection)
+            set_value(connection, "salt", secrets.token_hex(16))
+        for step in range(max(version, 1), SCHEMA_VERSION):
+            if version:
+                STEPS[step](connection)
+        set_value(connection, "schema", str(SCHEMA_VERSION))
+
+
+def version_of(connection: Connection) -> int:
+    """0 for an empty database."""
+    if not inspect(connection).has_table("meta"):
+        return 0
+    return int(value_of(connection, "schema") or "0")
+
+
+def value_of(connection: Connection, key: str) -> str:
+    found: str | None = connection.execute(select(meta.c.value).where(meta.c.key == key)).scalar()
+    return found or ""
+
+
+def set_value(connection: Connection, key: str, value: str) -> None:
+    connection.execute(meta.delete().where(meta.c.key == key))
+    connection.execute(meta.insert().values(key=key, value=value))
+
+
+def from_1_to_2(connection: Connection) -> None:
+    """Rematches, links that move a seat, and saves for the day when rules change."""
+    connection.execute(text("ALTER TABLE matches ADD COLUMN rematch VARCHAR(20) NOT NULL DEFAULT ''"))
+    connection.execute(text("ALTER TABLE seats ADD COLUMN link VARCHAR(64) NOT NULL DEFAULT ''"))
+    metadata.tables["saves"].create(connection)
+
+
+STEPS: dict[int, Callable[[Connection], None]] = {1: from_1_to_2}

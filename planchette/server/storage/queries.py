@@ -1,0 +1,166 @@
+"""What is read and written, each in one transaction. Every change says under which condition it holds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import structs
+from sqlalchemy import Connection, delete, exists, func, insert, select, update
+
+from planchette.server.storage.rows import ChatRow, Entry, MatchRow, SeatRow
+from planchette.server.storage.tables import chat, journal, matches, saves, seats
+from planchette.server.storage.writer import notify
+
+UNFINISHED = ("open", "playing")
+
+
+class Stored:
+    """A match and its seats."""
+
+    def __init__(self, row: MatchRow, seats: list[SeatRow]) -> None:
+        self.row = row
+        self.seats = seats
+
+
+# -- reading
+
+
+def stored(connection: Connection, match: str) -> Stored | None:
+    found = connection.execute(select(matches).where(matches.c.id == match)).mappings().first()
+    if found is None:
+        return None
+    rows = connection.execute(select(seats).where(seats.c.match == match).order_by(seats.c.seat)).mappings()
+    return Stored(MatchRow(**found), [SeatRow(**row) for row in rows])
+
+
+def entries(connection: Connection, match: str, after: int = 0) -> list[Entry]:
+    """The journal from there on, in order."""
+    query = select(journal).where(journal.c.match == match, journal.c.sequence > after).order_by(journal.c.sequence)
+    return [Entry(*row) for row in connection.execute(query)]
+
+
+def save_of_match(connection: Connection, match: str) -> tuple[int, str]:
+    """The last save and the sequence it was made at; "" if there is none."""
+    row = connection.execute(select(saves.c.sequence, saves.c.save).where(saves.c.match == match)).first()
+    return (0, "") if row is None else (row.sequence, row.save)
+
+
+def held_by(connection: Connection, person: str, most: int) -> list[str]:
+    """The matches where that person holds a seat or is the host, the latest first."""
+    holds = exists().where(seats.c.match == matches.c.id, seats.c.holder == person)
+    query = select(matches.c.id).where(holds | (matches.c.host == person), matches.c.status != "closed")
+    return list(connection.execute(query.order_by(matches.c.updated.desc()).limit(most)).scalars())
+
+
+def open_tables(connection: Connection, most: int) -> list[str]:
+    """Public tables that wait for somebody, the latest first."""
+    free = exists().where(seats.c.match == matches.c.id, seats.c.holder == "", seats.c.bot == "")
+    query = select(matches.c.id).where(matches.c.status == "open", matches.c.visibility == "public", free)
+    return list(connection.execute(query.order_by(matches.c.created.desc()).limit(most)).scalars())
+
+
+def made_by(connection: Connection, origin: str, since: int) -> tuple[int, int]:
+    """How many matches came from an address since then, and how many of its matches are unfinished."""
+    count = select(func.count()).select_from(matches).where(matches.c.origin == origin)
+    lately = connection.execute(count.where(matches.c.created > since)).scalar_one()
+    unfinished = connection.execute(count.where(matches.c.status.in_(UNFINISHED))).scalar_one()
+    return lately, unfinished
+
+
+def chat_lines(connection: Connection, match: str, most: int) -> list[ChatRow]:
+    query = select(chat).where(chat.c.match == match).order_by(chat.c.number.desc()).limit(most)
+    return [ChatRow(*row) for row in connection.execute(query)][::-1]
+
+
+# -- writing
+
+
+def create(connection: Connection, row: MatchRow, at: list[SeatRow], played: list[Entry]) -> None:
+    """A new match, with the answers it begins from, if any."""
+    connection.execute(insert(matches), structs.asdict(row))
+    connection.execute(insert(seats), [structs.asdict(seat) for seat in at])
+    if played:
+        connection.execute(insert(journal), [structs.asdict(entry) for entry in played])
+
+
+def change(connection: Connection, match: str, values: dict[str, Any], status: str = "") -> bool:
+    """Change the match, if its status is (still) the given one. Returns whether it was."""
+    query = update(matches).where(matches.c.id == match)
+    if status:
+        query = query.where(matches.c.status == status)
+    changed = connection.execute(query.values(**values)).rowcount == 1
+    tell(connection, match)
+    return changed
+
+
+def start(connection: Connection, match: str, now: int) -> bool:
+    """Play begins, if the table is open and nobody is missing."""
+    missing = exists().where(seats.c.match == match, seats.c.holder == "", seats.c.bot == "")
+    query = update(matches).where(matches.c.id == match, matches.c.status == "open", ~missing)
+    started = connection.execute(query.values(status="playing", updated=now)).rowcount == 1
+    tell(connection, match)
+    return started
+
+
+def change_seat(connection: Connection, match: str, seat: int, values: dict[str, Any], **condition: str) -> bool:
+    """Change a seat, if its columns (still) hold what the condition says. Returns whether they did."""
+    query = update(seats).where(seats.c.match == match, seats.c.seat == seat)
+    for column, value in condition.items():
+        query = query.where(seats.c[column] == value)
+    changed = connection.execute(query.values(**values)).rowcount == 1
+    tell(connection, match)
+    return changed
+
+
+def say(connection: Connection, line: ChatRow, most: int) -> ChatRow:
+    """Add a line under the next number; the oldest go."""
+    connection.execute(select(matches.c.id).where(matches.c.id == line.match).with_for_update())  # one at a time
+    last = select(func.coalesce(func.max(chat.c.number), 0)).where(chat.c.match == line.match)
+    number = connection.execute(last).scalar_one() + 1
+    numbered = structs.replace(line, number=number)
+    connection.execute(insert(chat), structs.asdict(numbered))
+    connection.execute(delete(chat).where(chat.c.match == line.match, chat.c.number <= number - most))
+    notify(connection, "chat", [line.match, number])
+    return numbered
+
+
+def keep_save(connection: Connection, match: str, sequence: int, save: str) -> None:
+    connection.execute(delete(saves).where(saves.c.match == match))
+    connection.execute(insert(saves), {"match": match, "sequence": sequence, "save": save})
+
+
+def link_rematch(connection: Connection, old: str, row: MatchRow, at: list[SeatRow]) -> str:
+    """A rematch of the old match, or the one that somebody asked for before. Returns its id."""
+    query = update(matches).where(matches.c.id == old, matches.c.rematch == "")
+    if connection.execute(query.values(rematch=row.id)).rowcount == 1:
+        create(connection, row, at, [])
+        tell(connection, old)
+        return row.id
+    found: str = connection.execute(select(matches.c.rematch).where(matches.c.id == old)).scalar_one()
+    return found
+
+
+def close_idle(connection: Connection, status: str, before: int) -> list[str]:
+    """Close the tables of that status at which nothing has happened since. Returns them."""
+    idle = (matches.c.status == status) & (matches.c.updated < before)
+    found = list(connection.execute(select(matches.c.id).where(idle).limit(500)).scalars())
+    if found:
+        connection.execute(update(matches).where(matches.c.id.in_(found)).values(status="closed"))
+        for match in found:
+            tell(connection, match)
+    return found
+
+
+def forget(connection: Connection, before: int) -> int:
+    """Delete what ended long ago. Returns how many matches."""
+    ended = matches.c.status.in_(("over", "closed")) & (matches.c.updated < before)
+    found = list(connection.execute(select(matches.c.id).where(ended).limit(200)).scalars())
+    for table in (journal, seats, chat, saves):
+        connection.execute(delete(table).where(table.c.match.in_(found)))
+    connection.execute(delete(matches).where(matches.c.id.in_(found)))
+    return len(found)
+
+
+def tell(connection: Connection, match: str) -> None:
+    """Other workers look at the table's seats and status again."""
+    notify(connection, "table", match)

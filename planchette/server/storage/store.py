@@ -1,0 +1,127 @@
+"""The open database: reads in a few threads, writes in one."""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from planchette.kernel import SetupError
+from planchette.server.storage.migrate import bring_up_to_date, value_of
+from planchette.server.storage.rows import Entry
+from planchette.server.storage.writer import Outcome, StorageFailed, Writer, _short
+
+T = TypeVar("T")
+READERS = 4
+
+
+class Store:
+    """Use `open` to make one, inside the event loop that will use it."""
+
+    def __init__(self, engine: Engine, lock: int | None, window: float) -> None:
+        self.engine = engine
+        self.lock = lock
+        self.readers = ThreadPoolExecutor(READERS, "reader")
+        self.writer = Writer(engine, window)
+        self.salt = ""
+
+    @classmethod
+    async def open(cls, url: str, window: float = 0.002) -> Store:
+        lock = lock_file(url)
+        engine = make_engine(url)
+        try:
+            await asyncio.to_thread(bring_up_to_date, engine)
+        except SQLAlchemyError as error:
+            engine.dispose()
+            raise SetupError(f"the database cannot be opened: {_short(error)}") from error
+        store = cls(engine, lock, window)
+        store.salt = await store.read(lambda connection: value_of(connection, "salt"))
+        return store
+
+    @property
+    def shared(self) -> bool:
+        """Whether other workers may use the same database."""
+        return self.engine.dialect.name == "postgresql"
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, work)
+
+    def _read(self, work: Callable[[Connection], T]) -> T:
+        try:
+            with self.engine.connect() as connection:
+                return work(connection)
+        except SQLAlchemyError as error:
+            raise StorageFailed(_short(error)) from error
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """In a transaction; all of it or nothing."""
+        return await self.writer.run(work)
+
+    async def commit(self, entry: Entry, changes: dict[str, Any]) -> Outcome:
+        return await self.writer.commit(entry, changes)
+
+    async def ping(self) -> None:
+        await self.read(lambda connection: connection.execute(text("SELECT 1")))
+
+    async def close(self) -> None:
+        await self.writer.stop()
+        self.readers.shutdown(wait=True)
+        self.engine.dispose()
+        if self.lock is not None:
+            os.close(self.lock)
+
+
+def make_engine(url: str) -> Engine:
+    try:
+        parsed = make_url(url)
+    except ArgumentError as error:
+        raise SetupError(f"'{url[:60]}' is neither a file nor the address of a database") from error
+    if parsed.get_backend_name() == "postgresql":
+        return create_engine(url, pool_size=READERS + 2, pool_pre_ping=True, hide_parameters=True)
+    if parsed.get_backend_name() != "sqlite" or not parsed.database or parsed.database == ":memory:":
+        raise SetupError("the database is a file for SQLite, or the address of a PostgreSQL: postgresql://...")
+    engine = create_engine(url, pool_size=READERS + 2, hide_parameters=True)
+    event.listen(engine, "connect", _on_connect)
+    event.listen(engine, "begin", _on_begin)
+    return engine
+
+
+def _on_connect(connection: Any, record: Any) -> None:
+    """WAL: readers never wait for the writer, and a killed process loses nothing that was committed."""
+    connection.isolation_level = None  # transactions begin where we say so, in _on_begin
+    durable = os.environ.get("PLANCHETTE_DURABLE", "normal")
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute(f"PRAGMA synchronous={'FULL' if durable == 'full' else 'NORMAL'}")
+    connection.execute("PRAGMA busy_timeout=5000")
+
+
+def _on_begin(connection: Connection) -> None:
+    write = connection.get_execution_options().get("write", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")
+
+
+def lock_file(url: str) -> int | None:
+    """One server for one SQLite file: another would not hear of its answers. The lock goes with the process."""
+    if not url.startswith("sqlite:"):
+        return None
+    path = Path(make_url(url).database or "")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock = os.open(path.with_name(path.name + ".lock"), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    except OSError as error:
+        raise SetupError(f"the database {path} cannot be opened: {error.strerror}") from error
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        os.close(lock)
+        raise SetupError(
+            f"{path} is in use by another server; several need PostgreSQL: --database postgresql://..."
+        ) from error
+    return lock

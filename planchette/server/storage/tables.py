@@ -1,0 +1,83 @@
+"""The tables of the database, in their present shape."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
+
+SCHEMA_VERSION = 2
+"""Raise it with every change of shape, and say in migrate.py how to get there."""
+
+metadata = MetaData()
+
+meta = Table(
+    "meta",
+    metadata,
+    Column("key", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(20), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("header", Text, nullable=False),  # the kernel's record, without answers
+    Column("status", String(10), nullable=False),
+    Column("visibility", String(10), nullable=False),
+    Column("spectators", Boolean, nullable=False),
+    Column("host", String(64), nullable=False),  # hash of the host's token
+    Column("invite", String(64), nullable=False),  # hash of the invitation's secret
+    Column("invitation", Integer, nullable=False),  # how often the invitation was renewed
+    Column("origin", String(32), nullable=False),  # keyed hash of the address that made it
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Column("answers", Integer, nullable=False, default=0),  # told when it is over
+    Column("outcome", Text, nullable=False, default=""),
+    Column("rematch", String(20), nullable=False, default=""),
+    Index("matches_by_status", "status", "updated"),
+    Index("matches_by_origin", "origin", "created"),
+)
+
+journal = Table(
+    "journal",
+    metadata,
+    Column("match", String(20), primary_key=True),
+    Column("sequence", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(10), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("client", String(64), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("match", "seat", "client", name="journal_by_client"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("match", String(20), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("holder", String(64), nullable=False),  # hash of the person's token, "" for nobody
+    Column("name", String(40), nullable=False),
+    Column("bot", String(10), nullable=False),  # the level, "" for no bot
+    Column("link", String(64), nullable=False, default=""),  # hash of the secret that moves the seat
+    Index("seats_by_holder", "holder"),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("match", String(20), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+saves = Table(
+    "saves",
+    metadata,
+    Column("match", String(20), primary_key=True),
+    Column("sequence", Integer, nullable=False),
+    Column("save", Text, nullable=False),
+)

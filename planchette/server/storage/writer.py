@@ -1,0 +1,220 @@
+"""One thread writes. What comes in while it is busy goes into one transaction: many answers, one commit."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from enum import Enum
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, Engine
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import SQLAlchemyError
+
+from planchette.server.metrics import COMMIT_SECONDS, COMMITTED
+from planchette.server.storage.rows import Entry
+from planchette.server.storage.tables import journal, matches
+
+T = TypeVar("T")
+COLUMNS = ("match", "sequence", "kind", "seat", "key", "client", "at")
+CHANNEL = "planchette"
+NEWS_AT_ONCE = 100
+"""PostgreSQL carries at most 8,000 bytes in one notification."""
+
+
+class Outcome(Enum):
+    COMMITTED = "committed"
+    CONFLICT = "conflict"
+    """Somebody else wrote that sequence number, or that client id, first."""
+
+
+class StorageFailed(Exception):
+    """The database refused or is out of reach; what was to be written is not there."""
+
+
+class Commit:
+    """An entry to write, and what changes about its match with it."""
+
+    def __init__(self, entry: Entry, changes: dict[str, Any]) -> None:
+        self.entry = entry
+        self.changes = changes
+        self.outcome = Outcome.CONFLICT
+
+
+class Task:
+    """Anything else to write, in a transaction of its own."""
+
+    def __init__(self, work: Callable[[Connection], Any]) -> None:
+        self.work = work
+        self.result: Any = None
+
+
+class Job:
+    def __init__(self, what: Commit | Task, future: asyncio.Future[Any]) -> None:
+        self.what = what
+        self.future = future
+        self.error: Exception | None = None
+
+
+class Writer:
+    """Takes work from the event loop and gives back futures."""
+
+    def __init__(self, engine: Engine, window: float) -> None:
+        self.engine = engine
+        self.window = window
+        self.insert = insert_statement(engine)
+        self.queue: SimpleQueue[Job | None] = SimpleQueue()
+        self.loop = asyncio.get_running_loop()
+        self.connection: Connection | None = None
+        self.last = 0.0
+        self.thread = Thread(target=self._work, name="writer", daemon=True)
+        self.thread.start()
+
+    async def commit(self, entry: Entry, changes: dict[str, Any]) -> Outcome:
+        """Write the entry. Raises StorageFailed when nobody can say that it is there."""
+        commit = Commit(entry, changes)
+        await self._submit(commit)
+        return commit.outcome
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        task = Task(work)
+        await self._submit(task)
+        result: T = task.result
+        return result
+
+    def _submit(self, what: Commit | Task) -> asyncio.Future[Any]:
+        future: asyncio.Future[Any] = self.loop.create_future()
+        self.queue.put(Job(what, future))
+        return future
+
+    async def stop(self) -> None:
+        self.queue.put(None)
+        await asyncio.to_thread(self.thread.join, 10)
+
+    # -- in the thread
+
+    def _work(self) -> None:
+        goes_on = True
+        while goes_on:
+            jobs, goes_on = self._gather()
+            if jobs:
+                self._write(jobs)
+                self.loop.call_soon_threadsafe(_tell, jobs)
+        if self.connection is not None:
+            self.connection.close()
+
+    def _gather(self) -> tuple[list[Job], bool]:
+        """All that waits, once something does; soon after the last commit, a little more is let come together."""
+        job = self.queue.get()
+        wait = self.last + self.window - time.monotonic()
+        if wait > 0:
+            time.sleep(wait)
+        jobs: list[Job] = []
+        while job is not None:
+            jobs.append(job)
+            if self.queue.empty():
+                return jobs, True
+            job = self.queue.get()
+        return jobs, False
+
+    def _write(self, jobs: list[Job]) -> None:
+        commits = [job for job in jobs if isinstance(job.what, Commit)]
+        if commits:
+            commits.sort(key=_place)  # the same order in all workers: nobody waits in a circle
+            self._together(commits)
+        for job in jobs:
+            if isinstance(job.what, Task):
+                self._together([job])
+        self.last = time.monotonic()
+
+    def _together(self, jobs: list[Job]) -> None:
+        """In one transaction. If that fails, each by itself, so that none fails for another's sake."""
+        try:
+            with COMMIT_SECONDS.time():
+                self._transact(jobs)
+        except Exception as error:
+            self._drop_connection()
+            if len(jobs) > 1:
+                for job in jobs:
+                    self._together([job])
+            else:
+                jobs[0].error = StorageFailed(_short(error)) if isinstance(error, SQLAlchemyError) else error
+
+    def _transact(self, jobs: list[Job]) -> None:
+        if self.connection is None:
+            self.connection = self.engine.connect().execution_options(write=True)
+        connection = self.connection
+        with connection.begin():
+            news: list[tuple[str, int]] = []
+            for job in jobs:
+                what = job.what
+                if isinstance(what, Task):
+                    what.result = what.work(connection)
+                elif self._insert(connection, what):
+                    news.append((what.entry.match, what.entry.sequence))
+            self._notify(connection, news)
+        COMMITTED.inc(len(news))
+
+    def _insert(self, connection: Connection, commit: Commit) -> bool:
+        entry = commit.entry
+        values = (entry.match, entry.sequence, entry.kind, entry.seat, entry.key, entry.client, entry.at)
+        inserted = connection.exec_driver_sql(self.insert, values).rowcount == 1
+        commit.outcome = Outcome.COMMITTED if inserted else Outcome.CONFLICT
+        if inserted and commit.changes:
+            connection.execute(matches.update().where(matches.c.id == entry.match).values(**commit.changes))
+        return inserted
+
+    def _notify(self, connection: Connection, news: list[tuple[str, int]]) -> None:
+        """The other workers hear of it with the commit: exactly when it is true."""
+        if self.engine.dialect.name == "postgresql":
+            for first in range(0, len(news), NEWS_AT_ONCE):
+                notify(connection, "answers", news[first : first + NEWS_AT_ONCE])
+
+    def _drop_connection(self) -> None:
+        if self.connection is not None:
+            try:
+                self.connection.invalidate()
+                self.connection.close()
+            except SQLAlchemyError:
+                pass
+            self.connection = None
+
+
+def notify(connection: Connection, topic: str, data: Any) -> None:
+    if connection.dialect.name == "postgresql":
+        payload = msgspec.json.encode([topic, data]).decode()
+        connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, payload))
+
+
+def insert_statement(engine: Engine) -> str:
+    """Compiled once: with every answer it would cost more than the answer."""
+    dialect = postgresql if engine.dialect.name == "postgresql" else sqlite
+    statement = dialect.insert(journal).on_conflict_do_nothing()
+    compiled = statement.compile(dialect=engine.dialect, column_keys=list(COLUMNS))
+    marks = ", ".join(["%s" if engine.dialect.name == "postgresql" else "?"] * len(COLUMNS))
+    text = str(compiled)
+    return text[: text.index("VALUES (")] + f"VALUES ({marks})" + text[text.index(" ON CONFLICT") :]
+
+
+def _place(job: Job) -> tuple[str, int]:
+    assert isinstance(job.what, Commit)
+    return job.what.entry.match, job.what.entry.sequence
+
+
+def _tell(jobs: Sequence[Job]) -> None:
+    for job in jobs:
+        if job.future.cancelled():
+            continue
+        if job.error is not None:
+            job.future.set_exception(job.error)
+        else:
+            job.future.set_result(None)
+
+
+def _short(error: Exception) -> str:
+    """The database's own words, without the statement and its values."""
+    return str(getattr(error, "orig", None) or type(error).__name__)[:200]

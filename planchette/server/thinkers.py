@@ -1,0 +1,89 @@
+"""Bots think in processes of their own: however long they take, nobody else waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from threading import Thread
+from typing import Any, TypeVar
+
+from planchette.server import thoughts
+
+T = TypeVar("T")
+logger = logging.getLogger("planchette.thinkers")
+NICENESS = 5
+GRACE_SECONDS = 30.0
+
+
+class Thinkers:
+    """A pool of processes. One of them is always free of long thoughts, so that short ones find a place."""
+
+    def __init__(self, processes: int, seconds: float) -> None:
+        self.processes = max(2, processes)
+        self.seconds = seconds
+        self.long = asyncio.Semaphore(self.processes - 1)
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def pick(self, position: bytes, seat: int, level: str, seed: str) -> str:
+        """The key of a bot's answer."""
+        if level == "easy":
+            return await self.run(thoughts.pick, position, seat, level, seed, self.seconds)
+        async with self.long:
+            return await self.run(thoughts.pick, position, seat, level, seed, self.seconds)
+
+    async def run(self, work: Callable[..., T], *args: Any) -> T:
+        """Do it in a process; once more in a new pool if the process died."""
+        try:
+            return await self._run(work, *args)
+        except (BrokenProcessPool, TimeoutError) as error:
+            logger.warning("a thinker was lost", extra={"error": type(error).__name__})
+            self._renew()
+            return await self._run(work, *args)
+
+    async def _run(self, work: Callable[..., T], *args: Any) -> T:
+        loop = asyncio.get_running_loop()
+        async with asyncio.timeout(self.seconds + GRACE_SECONDS):
+            return await loop.run_in_executor(self._open(), work, *args)
+
+    def _open(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.processes, context, _enter)
+        return self._pool
+
+    def _renew(self) -> None:
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            end(pool)
+
+    def close(self) -> None:
+        self._renew()
+
+
+def end(pool: ProcessPoolExecutor) -> None:
+    """Do not wait for thoughts that nobody needs any more."""
+    processes = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.terminate()
+
+
+def _enter() -> None:
+    """In the new process: leave Ctrl-C to the parent, be polite, and never outlive it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    os.nice(NICENESS)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    Thread(target=_leave_with, args=(parent,), daemon=True).start()
+
+
+def _leave_with(parent: Any) -> None:
+    parent.join()
+    os._exit(0)

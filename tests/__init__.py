@@ -1,0 +1,1 @@
+"""The tests: rulings, the conformance suite, playthroughs."""

@@ -1,0 +1,1 @@
+"""The rulings of Fellbound, section by section."""
