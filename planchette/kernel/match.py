@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from planchette.kernel.asks import Choice, Seat
+from planchette.kernel.asks import Ask, Choice, Seat, Together
 from planchette.kernel.errors import CannotUndo, IllegalAnswer
 from planchette.kernel.events import Event
 from planchette.kernel.game import Game, WhyNot
@@ -240,7 +240,9 @@ class Match(Run):
         before.start()
         for number in range(len(self.given) - 1):
             replay(before, self.givers[number], self.given[number])
-        return "" if before.table.stamp() == self.table.stamp() else "new information came out with it"
+        if before.table.stamp() != self.table.stamp() or is_last_secret(before.ask):
+            return "new information came out with it"
+        return ""
 
     def undo(self, seat: Seat) -> None:
         """Take back that seat's last answer, unless something new came out with it."""
@@ -253,6 +255,11 @@ class Match(Run):
         """What happened, as that seat may read it."""
         lines = [event.line(seat, self.cards.domains) for event in self.events]
         return [line for line in lines if line]
+
+
+def is_last_secret(ask: Ask | None) -> bool:
+    """Whether one answer more would bring out what several seats have answered in secret."""
+    return isinstance(ask, Together) and len(ask.asked) > 1 and len(ask.choices()) == 1
 
 
 def is_listed(option: Option, options: list[Option]) -> bool:

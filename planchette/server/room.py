@@ -18,7 +18,7 @@ from planchette.kernel.record import Record
 from planchette.kernel.view import outcome
 from planchette.server.connection import Connection, encoded
 from planchette.server.info import mine_of, table_info
-from planchette.server.live_match import CONCEDED, LiveMatch
+from planchette.server.live_match import CONCEDED, LiveMatch, Unfit
 from planchette.server.messages import (
     Notice,
     Position,
@@ -32,7 +32,7 @@ from planchette.server.messages import (
 from planchette.server.people import Person
 from planchette.server.refusal import NOT_SAVED, STALE, Refusal
 from planchette.server.storage import queries
-from planchette.server.storage.rows import ANSWER, CONCEDE, UNDO, Entry, MatchRow, SeatRow
+from planchette.server.storage.rows import ANSWER, CONCEDE, REBASE, UNDO, Entry, MatchRow, SeatRow
 from planchette.server.storage.writer import Outcome, StorageFailed
 
 if TYPE_CHECKING:
@@ -79,9 +79,33 @@ class Room:
                 self.tell_all(Notice("rules-changed", notice))
         return self.live
 
+    async def current(self) -> LiveMatch:
+        """The match with all that other workers wrote. The lock must be held."""
+        live = await self.loaded()
+        if self.house.store.shared:
+            await self._read_on(live)
+        return await self.loaded()
+
+    async def _read_on(self, live: LiveMatch) -> bool:
+        """Take what other workers wrote since. Returns whether there was anything."""
+        after = live.sequence
+        entries = await self.house.store.read(lambda connection: queries.entries(connection, self.id, after))
+        if not entries:
+            return False
+        try:
+            live.follow(entries)
+        except Unfit:
+            self.live = None
+            await self.loaded()
+        if any(entry.kind in (UNDO, REBASE) for entry in entries):
+            self.sent.clear()
+        self.moved = time.monotonic()
+        self.leases.clear()
+        return True
+
     async def position(self, seat: Seat, accepted: str = "") -> Position:
         async with self.lock:
-            live = await self.loaded()
+            live = await self.current()
             return Position(self.id, seat, live.sequence, live.view(seat), accepted)
 
     async def act(self, seat: Seat, kind: str, key: str, client: str, seen: int) -> int:
@@ -92,10 +116,14 @@ class Room:
                 known = live.clients.get((seat, client))
                 if known is not None:
                     return known
-                check(live, seat, kind, seen)
-                if await self._enter(live, Entry(self.id, live.sequence + 1, kind, seat, key, client, now_ms())):
-                    return live.sequence
-                self.live = None  # another worker was first: look again
+                try:
+                    check(live, seat, kind, seen)
+                    if await self._enter(live, Entry(self.id, live.sequence + 1, kind, seat, key, client, now_ms())):
+                        return live.sequence
+                    self.live = None  # another worker was first: look again
+                except Refusal:
+                    if self.live is None or not self.house.store.shared or not await self._read_on(live):
+                        raise
             raise Refusal("storage", NOT_SAVED)
 
     async def _enter(self, live: LiveMatch, entry: Entry) -> bool:
@@ -155,14 +183,10 @@ class Room:
             return
         async with self.lock:
             live = await self.loaded()
-            if live.sequence >= sequence:
-                return
-            self.live = None
-            self.live = live = (await self.house.load_match(self))[0]
-            self.sent.clear()
-            self.moved = time.monotonic()
-            self.leases.clear()
-            self.broadcast(None)
+            if live.sequence < sequence and await self._read_on(live):
+                self.broadcast(None)
+                if live.over:
+                    self.house.soon(self.refresh())
 
     async def refresh(self) -> None:
         """Seats, host's wishes or status changed: read them again, and tell everybody if they did."""
@@ -250,11 +274,15 @@ class Room:
     def show_out_strangers(self) -> None:
         """Who no longer holds their seat, or may no longer watch, is told so and let go."""
         for connection in self.all_connections():
-            held = self.seats_of(connection.person)
-            if connection.seat not in held if connection.seat >= 0 else not self.may_see(connection.person):
+            if not self._may_stay(connection):
                 connection.tell(Notice("kicked", "This seat is no longer yours."))
                 connection.close(NOT_FOUND_CLOSE)
                 self.connections[connection.seat].remove(connection)
+
+    def _may_stay(self, connection: Connection) -> bool:
+        if connection.seat < 0:
+            return self.may_see(connection.person)
+        return connection.seat in self.seats_of(connection.person)
 
     # -- who may what
 
