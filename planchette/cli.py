@@ -203,6 +203,14 @@ def bench(
     return 0
 
 
+app.command(
+    "planchette.server.command:serve",  # loaded when it is called: the web's libraries are many
+    name="serve",
+    help="Serve the web table. Ctrl-C stops it; every accepted answer is in the database.",
+    help_epilogue="Example: planchette serve --port 8000",
+)
+
+
 def settings_from(words: list[str] | None) -> dict[str, str]:
     """ "zone_depth=1" as a setting."""
     found = {}

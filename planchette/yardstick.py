@@ -175,15 +175,14 @@ class Tally:
             for key, speeds in self.speeds.items()
         ]
 
-    def median(self, key: Key) -> float | None:
-        return median(self.speeds[key]) if key in self.speeds else None
-
     def verdict(self, promise: Promise) -> Verdict:
-        mine = self.median((promise.engine, promise.game, promise.measure))
-        theirs = self.median((promise.peer, promise.game, "loop")) if promise.peer else 1.0
-        if mine is None or not theirs:
+        """Round by round against the peer, and then the median: a slow minute slowed both."""
+        mine = self.speeds.get((promise.engine, promise.game, promise.measure), [])
+        theirs = self.speeds.get((promise.peer, promise.game, "loop"), []) if promise.peer else [1.0] * len(mine)
+        ratios = [one / other for one, other in zip(mine, theirs, strict=False)]
+        if not ratios:
             return Verdict(promise.text, promise.at_least, None, None)
-        ratio = mine / theirs
+        ratio = median(ratios)
         return Verdict(promise.text, promise.at_least, round(ratio, 2), ratio >= promise.at_least)
 
 

@@ -44,7 +44,8 @@ def show_help(table: TerminalTable, rest: str) -> None:
         listing.add_row(Text(command.usage, style="bold"), command.text)
     table.console.print(listing, highlight=False)
     marks = ", ".join(f"{mark} {name}" for mark, name in zip(_initials(table), table.names, strict=False))
-    table.say(f"Owners by their letter: {marks}. An arrow beside a number: above or below what is printed.")
+    table.say(f"Owners by their letter: {marks}. A triangle: the way a piece faces; (brackets): it has acted.")
+    table.say("An arrow beside a number: it is above or below what is printed on the card.")
 
 
 def why_not(table: TerminalTable, rest: str) -> None:

@@ -93,12 +93,12 @@ def summary_table(game: Game, summary: Summary) -> Table:
 def bench_tables(report: Report) -> list[RenderableType]:
     speeds = plain_table("engine", "game", "measure", "median ", "lowest ", "highest ")
     for line in report.lines:
-        numbers = [f"{speed:,.0f}" for speed in (line.per_cpu_second, min(line.rounds), max(line.rounds))]
+        numbers = [f"{speed / 1000:,.1f}" for speed in (line.per_cpu_second, min(line.rounds), max(line.rounds))]
         speeds.add_row(line.engine, line.game, line.measure, *numbers)
     promises = plain_table("promise", "at least ", "measured ", "")
     for verdict in report.verdicts:
         promises.add_row(verdict.promise, f"{verdict.at_least:,g}", _measured(verdict), _passed(verdict))
-    title = Text("Decisions and clones per CPU second", style="bold")
+    title = Text("Thousands of decisions and clones per CPU second", style="bold")
     return [title, speeds, promises, *[Text(f"missing: {what}", style="dim") for what in report.missing]]
 
 

@@ -20,8 +20,6 @@ from tests.fellbound.table import (
 )
 from tests.rule import rule
 
-FAR = "N Gate Sentry a5; N Tomb Guard b5"
-
 
 def uses(text: str) -> list[str]:
     return keys(battle(text), "use")

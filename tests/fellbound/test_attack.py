@@ -88,6 +88,9 @@ def test_the_strikes_left_when_the_target_falls_are_lost() -> None:
     match = battle("S Goblin Cutter a2; N Cutpurse a3 h1; N Reaver a4; N Masked Fool b2")
     play(match, "attack a2 a3")
     assert [health(match, tile) for tile in ("a3", "a4", "b2")] == [0, 4, 4]
+    assert [line for line in match.log(S) if " damage" in line] == [
+        "Cutpurse takes 1 damage, 0 blocked, 0 health left."
+    ]
 
 
 @rule("R-18")

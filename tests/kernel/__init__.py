@@ -1,0 +1,1 @@
+"""Rulings of the kernel, through small made-up games."""
