@@ -115,6 +115,8 @@ def replay(game: Game, record: Record) -> Match:
             answer_again(match, seat, key)
         except PlanchetteError as error:
             raise BadRecord(f"answer {number} does not fit: {error}") from error
+        except Exception as error:
+            raise BadRecord(f"the rules break down over answer {number} ({type(error).__name__})") from error
     compare_hashes(record.hashes, match.hashes)
     return match
 

@@ -369,7 +369,7 @@ class Welcome(Struct, frozen=True, tag="welcome"):
 
 
 class Update(Struct, frozen=True, tag="update", omit_defaults=True):
-    """Something was done. `log` replaces all lines from number `start` on; `accepted` is the id of my answer, if mine."""
+    """Something was done. `log` replaces all lines from number `start` on; `accepted` is my answer's id, if mine."""
 
     sequence: int
     view: View

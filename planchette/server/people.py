@@ -65,6 +65,4 @@ def address_of(connection: ASGIConnection) -> str:  # type: ignore[type-arg]
 
 
 def cookie_for(token: str, secure: bool) -> Cookie:
-    return Cookie(
-        COOKIE, value=token, max_age=COOKIE_SECONDS, path="/", httponly=True, samesite="lax", secure=secure
-    )
+    return Cookie(COOKIE, value=token, max_age=COOKIE_SECONDS, path="/", httponly=True, samesite="lax", secure=secure)

@@ -25,6 +25,7 @@ from planchette.server.messages import (
     Presence,
     PresenceNews,
     RematchNews,
+    Review,
     TableNews,
     ToClient,
     Update,
@@ -65,6 +66,7 @@ class Room:
         self.elsewhere: dict[str, tuple[float, Presence]] = {}
         self.moved = time.monotonic()
         self.unsaved = False
+        self.review: Review | None = None
 
     # -- the match
 
@@ -78,6 +80,13 @@ class Room:
             if notice:
                 self.tell_all(Notice("rules-changed", notice))
         return self.live
+
+    async def begin(self) -> None:
+        """Let the bots that are asked first think."""
+        if self.row.status == "playing":
+            async with self.lock:
+                await self.current()
+            self.house.bots.wake(self, certain=True)
 
     async def current(self) -> LiveMatch:
         """The match with all that other workers wrote. The lock must be held."""
@@ -108,18 +117,17 @@ class Room:
             live = await self.current()
             return Position(self.id, seat, live.sequence, live.view(seat), accepted)
 
-    async def act(self, seat: Seat, kind: str, key: str, client: str, seen: int) -> int:
-        """Answer, undo or concede. Returns the number of the entry, now or, when sent again, before."""
+    async def act(self, seat: Seat, kind: str, key: str, client: str, seen: int) -> bool:
+        """Answer, undo or concede. False if it was accepted before: sent again, it is not played again."""
         async with self.lock:
             for _ in range(TRIES):
                 live = await self.loaded()
-                known = live.clients.get((seat, client))
-                if known is not None:
-                    return known
+                if (seat, client) in live.clients:
+                    return False
                 try:
                     check(live, seat, kind, seen)
                     if await self._enter(live, Entry(self.id, live.sequence + 1, kind, seat, key, client, now_ms())):
-                        return live.sequence
+                        return True
                     self.live = None  # another worker was first: look again
                 except Refusal:
                     if self.live is None or not self.house.store.shared or not await self._read_on(live):
@@ -190,8 +198,8 @@ class Room:
 
     async def refresh(self) -> None:
         """Seats, host's wishes or status changed: read them again, and tell everybody if they did."""
-        found = await self.house.store.read(lambda connection: queries.stored(connection, self.id))
         async with self.lock:
+            found = await self.house.store.read(lambda connection: queries.stored(connection, self.id))
             if found is None or (found.row == self.row and found.seats == self.seats):
                 return
             before, self.row, self.seats = self.row, found.row, found.seats

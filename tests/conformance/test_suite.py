@@ -151,22 +151,7 @@ def test_a_table_that_does_not_deal_anew_is_found() -> None:
 
 
 def act_with(change: Callable[[Night, Choice], None]) -> Game:
-    """The game with something done to the first choice of each turn."""
-
-    def act(table: Night) -> Flow:
-        flow = m.act(table)
-        choice = next(flow)
-        assert isinstance(choice, Choice)
-        change(table, choice)
-        answer = yield choice
-        try:
-            ask = flow.send(answer)
-            while True:
-                ask = flow.send((yield ask))
-        except StopIteration:
-            return
-
-    return moths(steps={**m.STEPS, "act": act})
+    return moths(steps={**m.STEPS, "act": m.act_with(change)})
 
 
 def test_options_out_of_order_are_found() -> None:

@@ -230,6 +230,24 @@ def why_not(table: Night, choice: Choice) -> list[WhyNot]:
     return [WhyNot([f"mat:{left}"], "Steal a moth", f"{left} has no moths", "MO-2")]
 
 
+def act_with(change: Callable[[Night, Choice], None]) -> Step:
+    """A turn with something done to its first choice."""
+
+    def act_changed(table: Night) -> Flow:
+        flow = act(table)
+        ask = next(flow)
+        assert isinstance(ask, Choice)
+        change(table, ask)
+        answer = yield ask
+        try:
+            while True:
+                answer = yield flow.send(answer)
+        except StopIteration:
+            return
+
+    return act_changed
+
+
 PROMPTS = {"act": "What will you do?", "after_peek": "You have seen it", "bid": "Bid a moth in secret"}
 
 

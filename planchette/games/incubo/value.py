@@ -67,7 +67,9 @@ COMPANION_WORTH: Final = 0.3
 FEAR_COURAGE: Final = -3.0
 SPREAD: Final = 4.0
 PER_DREAM: Final = 1.3
-IDLE: Final = 0.05
+IDLE: Final = 0.2
+"""What an answer costs that brings nothing: without it one could hand over for ever."""
+MARGIN: Final = 0.02
 
 
 def value(table: Night, seat: Seat) -> float:
@@ -370,7 +372,7 @@ class Outlook:
         stopping = without - self.terror_cost()
         if table.pending == "agree stop":
             return stopping
-        return max(won - self.price_of_dream(max(0.0, won - without)), stopping - IDLE)
+        return max(won - self.price_of_dream(max(0.0, won - without)), stopping - MARGIN)
 
     def is_open(self) -> bool:
         """Whether somebody holds a card or owes one."""

@@ -1,4 +1,4 @@
-"""Databases of older shapes are brought up to date when they are opened, step by step, each step whole or not at all."""
+"""Databases of older shapes are brought up to date when they are opened: whole, or not at all."""
 
 from __future__ import annotations
 

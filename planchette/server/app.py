@@ -1,0 +1,98 @@
+"""The application: the routes, what stands before them, and what lives as long as the server."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, Response, Router, get
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest, multiprocess
+from prometheus_client import REGISTRY as OWN
+
+from planchette import __version__
+from planchette.server.config import Config
+from planchette.server.guard import HANDLERS, guard_factory
+from planchette.server.house import House
+from planchette.server.janitor import Janitor
+from planchette.server.messages import Health
+from planchette.server.people import address_of
+from planchette.server.refusal import not_found
+from planchette.server.routes import after, games, live, play, tables
+from planchette.server.routes.common import Asked, house_of
+from planchette.server.static_files import BuiltClient, page
+from planchette.server.storage import Store
+
+STATIC = Path(__file__).parent / "static"
+LEAVING = 1012
+
+
+@get("/healthz", summary="Whether the server and its database answer")
+async def health(request: Asked) -> Health:
+    house = house_of(request)
+    await house.store.ping()
+    return Health("ok", house.store.engine.dialect.name)
+
+
+@get("/metrics", include_in_schema=False, sync_to_thread=False)
+def metrics(request: Asked) -> Response[bytes]:
+    """For this machine alone: put a proxy with a lock on it before you open it to others."""
+    address = address_of(request)
+    if address != "unknown" and not ipaddress.ip_address(address).is_loopback:
+        raise not_found()
+    return Response(generate_latest(registry()), media_type=CONTENT_TYPE_LATEST)
+
+
+def registry() -> CollectorRegistry:
+    """Of this worker; of all workers when they share a folder for it (PROMETHEUS_MULTIPROC_DIR)."""
+    if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
+        return OWN
+    together = CollectorRegistry()
+    multiprocess.MultiProcessCollector(together)  # type: ignore[no-untyped-call]
+    return together
+
+
+def make_app(config: Config) -> Litestar:
+    @asynccontextmanager
+    async def living(app: Litestar) -> AsyncIterator[None]:
+        house = House(config, await Store.open(config.database_url, config.commit_window))
+        app.state.house = house
+        app.state.client = BuiltClient(Path(config.static) if config.static else STATIC)
+        housework = asyncio.create_task(Janitor(house).run())
+        try:
+            yield
+        finally:
+            housework.cancel()
+            for room in house.rooms.values():
+                for connection in room.all_connections():
+                    connection.close(LEAVING)
+            await asyncio.sleep(0)
+            await house.close()
+
+    api = Router("/api", route_handlers=[games.router, tables.router, play.router, after.router, live.live])
+    return Litestar(
+        [api, health, metrics, page],
+        lifespan=[living],
+        middleware=[guard_factory],
+        exception_handlers=HANDLERS,
+        request_max_body_size=config.limits.body_bytes,
+        openapi_config=OpenAPIConfig(
+            "Planchette", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
+        ),
+        logging_config=None,
+    )
+
+
+def openapi_document() -> dict[str, Any]:
+    """The HTTP interface as OpenAPI, with every live message among the components."""
+    from planchette.server.schema import components
+
+    document: dict[str, Any] = make_app(Config()).openapi_schema.to_schema()
+    document["components"]["schemas"] |= components()
+    return document

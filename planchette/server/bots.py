@@ -1,0 +1,94 @@
+"""The bots at the tables: when one is asked, it thinks, and its answer passes the same gate as everybody's."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from planchette.bots import bot_named
+from planchette.kernel import AnyOf, Seat
+from planchette.server.live_match import LiveMatch
+from planchette.server.messages import Thinking
+from planchette.server.metrics import THINK_SECONDS
+from planchette.server.refusal import Refusal
+from planchette.server.room import ANSWER, Room, now_ms
+from planchette.server.storage.writer import StorageFailed
+
+if TYPE_CHECKING:
+    from planchette.server.house import House
+
+logger = logging.getLogger("planchette.bots")
+LEASE_SECONDS = 4.0
+"""So long a worker is trusted to be thinking after it last said so."""
+SAY_SO_EVERY = 1.0
+RETRY_SECONDS = 2.0
+
+
+class Bots:
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    def wake(self, room: Room, certain: bool) -> None:
+        """Let the bots that are asked think. If not `certain`, only those of whom no other worker has told lately."""
+        live = room.live
+        if live is None or room.row.status != "playing":
+            return
+        for seat in live.asked:
+            if room.seats[seat].bot and seat not in room.thinking and (certain or self._is_free(room, seat)):
+                room.thinking[seat] = self.house.soon(self._think(room, live, seat))
+                if isinstance(live.match.ask, AnyOf):
+                    return  # whoever answers changes the question for the others
+
+    def _is_free(self, room: Room, seat: Seat) -> bool:
+        now = time.monotonic()
+        idle = not self.house.store.shared or now - room.moved > LEASE_SECONDS
+        return idle and room.leases.get(seat, 0.0) < now
+
+    async def _think(self, room: Room, live: LiveMatch, seat: Seat) -> None:
+        """Think, answer, and see whether there is more to answer."""
+        sequence, asked_at = live.sequence, live.asked_at[seat]
+        level = room.seats[seat].bot
+        try:
+            key = await self._pick(room, live, seat, level)
+            if room.seats[seat].bot and key:
+                await room.act(seat, ANSWER, key, f"bot:{asked_at}", sequence)
+        except Refusal as refusal:
+            if refusal.code not in ("stale", "over"):
+                await asyncio.sleep(RETRY_SECONDS)
+        except StorageFailed:
+            await asyncio.sleep(RETRY_SECONDS)
+        finally:
+            room.thinking.pop(seat, None)
+        self.wake(room, certain=True)
+
+    async def _pick(self, room: Room, live: LiveMatch, seat: Seat, level: str) -> str:
+        position = msgspec.json.encode(live.record())
+        seed = f"{room.header.seed} {seat} {live.sequence}"
+        until = time.monotonic() + self.house.config.bot_pause
+        said = self.house.soon(self._say_so(room, seat, level))
+        try:
+            with THINK_SECONDS.labels(level).time():
+                key = await self.house.thinkers.pick(position, seat, level, seed)
+        except Exception as error:
+            logger.error("a bot failed", extra={"match": room.id, "error": type(error).__name__})
+            key = self._any(live, seat, seed)
+        finally:
+            said.cancel()
+        await asyncio.sleep(max(0.0, until - time.monotonic()))
+        return key
+
+    def _any(self, live: LiveMatch, seat: Seat, seed: str) -> str:
+        """Better a random answer than a table that waits for ever."""
+        return "" if seat not in live.asked else bot_named("random", seed).pick(live.match, seat).key
+
+    async def _say_so(self, room: Room, seat: Seat, level: str) -> None:
+        """Tell the people at the table and, again and again, the other workers."""
+        message = Thinking(seat, level, now_ms(), int(self.house.config.bot_seconds * 1000))
+        room.tell_all(message)
+        while self.house.store.shared:
+            await self.house.publish("thinking", [room.id, message.seat, message.level, message.since])
+            await asyncio.sleep(SAY_SO_EVERY)

@@ -1,0 +1,109 @@
+"""`planchette serve`: the web table on this machine."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import socket
+import tempfile
+from typing import Annotated
+
+import msgspec
+import uvicorn
+from cyclopts import Parameter
+from litestar import Litestar
+from uvicorn.supervisors import Multiprocess
+
+from planchette.kernel import SetupError
+from planchette.server.config import Config, Limits
+from planchette.server.logs import set_up_logs
+
+CONFIG = "PLANCHETTE_SERVER_CONFIG"
+"""How a worker process learns what the command was told."""
+STOP_SECONDS = 5
+
+
+def serve(
+    *,
+    port: Annotated[int, Parameter(help="The port; 0 for any that is free.")] = 8000,
+    host: Annotated[str, Parameter(help="The address to listen on; 0.0.0.0 for all of this machine.")] = "127.0.0.1",
+    workers: Annotated[int, Parameter(help="How many processes; more than one needs PostgreSQL.")] = 1,
+    database: Annotated[str, Parameter(help="A file for SQLite, or postgresql://...; left out: DATABASE_URL, or a"
+                                       " file in your data folder.")] = "",
+    log: Annotated[str, Parameter(help="How much to log: debug, info, warning or error.")] = "warning",
+    limits: Annotated[bool, Parameter(help="Limits per address; without them for tests on this machine.")] = True,
+    bot_pause: Annotated[float, Parameter(help="Seconds that a bot waits at least, so that people can follow.")] = 0.4,
+) -> int:  # fmt: skip
+    """Serve the web table. Ctrl-C stops it; every accepted answer is in the database."""
+    if workers < 1 or workers > 64 or not 0 <= port <= 65_535:
+        raise SetupError("--workers is from 1 to 64, and --port from 0 to 65535")
+    if log.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
+        raise SetupError(f"--log is debug, info, warning or error, not '{log[:20]}'")
+    config = Config(database=database, bot_pause=bot_pause, limits=Limits() if limits else no_limits())
+    if workers > 1 and not config.database_url.startswith("postgresql"):
+        raise SetupError("several workers need a database that they can share: --database postgresql://...")
+    os.environ[CONFIG] = msgspec.json.encode((config, log)).decode()
+    asyncio.run(open_once(config))
+    run(bound(host, port), host, workers, config)
+    return 0
+
+
+def no_limits() -> Limits:
+    most = 1_000_000_000
+    return Limits(most, most, most, most, most, most, most, most)
+
+
+async def open_once(config: Config) -> None:
+    """Bring the database up to date, or say why not, before anybody is let in."""
+    from planchette.server.storage import Store
+
+    await (await Store.open(config.database_url)).close()
+
+
+def bound(host: str, port: int) -> socket.socket:
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        return socket.create_server((host, port), family=family, backlog=2048)
+    except OSError as error:
+        raise SetupError(f"cannot listen on {host}, port {port}: {error.strerror or error}") from error
+
+
+def run(listening: socket.socket, host: str, workers: int, config: Config) -> None:
+    """Serve until told to stop."""
+    port = listening.getsockname()[1]
+    shown = f"[{host}]" if ":" in host else "localhost" if host == "127.0.0.1" else host
+    print(f"Planchette is open at http://{shown}:{port}/ (Ctrl-C stops it)", flush=True)
+    settings = uvicorn.Config(
+        "planchette.server.command:app_of_worker",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        loop="uvloop",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=config.limits.message_bytes,
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        lifespan="on",
+        timeout_graceful_shutdown=STOP_SECONDS,
+    )
+    if workers == 1:
+        uvicorn.Server(settings).run([listening])
+        return
+    os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", tempfile.mkdtemp(prefix="planchette-metrics-"))
+    Multiprocess(settings, [listening]).run()
+
+
+def app_of_worker() -> Litestar:
+    """The application as the command wished it, made in the process that will serve it."""
+    from planchette.server.app import make_app
+
+    config, log = msgspec.json.decode(os.environ[CONFIG], type=tuple[Config, str])
+    set_up_logs(log)
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)  # views are many small objects that die young, and in no circles
+    return make_app(config)

@@ -1,0 +1,165 @@
+"""What stands before every route: limits, the same-site rule, headers, and errors told in one form."""
+
+from __future__ import annotations
+
+import logging
+from time import perf_counter
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from planchette.server.messages import Problem, RefusalCode
+from planchette.server.metrics import REFUSED, REQUEST_SECONDS, REQUESTS
+from planchette.server.people import address_of
+from planchette.server.refusal import NOT_SAVED, STATUS, Refusal
+from planchette.server.storage.writer import StorageFailed
+
+logger = logging.getLogger("planchette.http")
+CONTENT_POLICY: Final = "; ".join(
+    [
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self' 'unsafe-inline'",  # style attributes carry positions; scripts are what must not be inline
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    ]
+)
+HEADERS: Final = {
+    "content-security-policy": CONTENT_POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "x-frame-options": "DENY",
+}
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+CODES: Final[dict[int, RefusalCode]] = {
+    403: "not-allowed",
+    404: "not-found",
+    409: "conflict",
+    429: "too-fast",
+    503: "storage",
+}
+
+
+def is_cross_site(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether a browser says that another site's page sent this."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return connection.headers.get("sec-fetch-site") == "cross-site"
+    return urlsplit(origin).netloc.lower() != connection.headers.get("host", "").lower()
+
+
+def guard_factory(app: ASGIApp) -> ASGIApp:
+    """The middleware around all HTTP routes."""
+
+    async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await app(scope, receive, send)
+            return
+        start = perf_counter()
+
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                finish_head(scope, message, perf_counter() - start)
+            await send(message)
+
+        await admit(app, scope, receive, sending)
+
+    return guarded
+
+
+async def admit(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+    request: Request[Any, Any, Any] = Request(scope)
+    path = scope["path"]
+    if path.startswith("/api/") and not request.app.state.house.requests.take(address_of(request)):
+        await turn_away(scope, receive, send, Refusal("too-fast", "Too many requests; please wait a moment."))
+    elif request.method not in SAFE and is_cross_site(request):
+        await turn_away(scope, receive, send, Refusal("not-allowed", "That request came from another site."))
+    else:
+        await app(scope, receive, send)
+
+
+async def turn_away(scope: Scope, receive: Receive, send: Send, refusal: Refusal) -> None:
+    request: Request[Any, Any, Any] = Request(scope)
+    response = problem(refusal.code, refusal.message)
+    await response.to_asgi_response(request.app, request)(scope, receive, send)
+
+
+def finish_head(scope: Scope, message: Message, seconds: float) -> None:
+    headers = MutableScopeHeaders.from_message(message)
+    for name, value in HEADERS.items():
+        headers.setdefault(name, value)
+    if scope["path"].startswith("/api/"):
+        headers.setdefault("cache-control", "no-store")
+    status = message.get("status", 0)
+    REQUESTS.labels(scope.get("method", ""), str(status)).inc()
+    REQUEST_SECONDS.observe(seconds)
+    logger.info(
+        "request",
+        extra={
+            "method": scope.get("method", ""),
+            "path": scope["path"],
+            "status": status,
+            "ms": round(seconds * 1000, 1),
+        },
+    )
+
+
+# -- errors
+
+
+def problem(code: RefusalCode, message: str, status: int = 0) -> Response[Problem]:
+    REFUSED.labels(code).inc()
+    return Response(Problem(code, message), status_code=status or STATUS[code], media_type="application/json")
+
+
+def on_refusal(request: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:
+    return problem(error.code, error.message)
+
+
+def on_storage_failed(request: Request[Any, Any, Any], error: StorageFailed) -> Response[Problem]:
+    logger.error("the database failed", extra={"error": str(error)})
+    return problem("storage", NOT_SAVED)
+
+
+def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """Litestar's own refusals: bad bodies, unknown paths, wrong methods."""
+    if isinstance(error, ValidationException):
+        return problem("bad-message", f"That was not understood: {reasons_in(error)}", 400)
+    words = "That was not understood." if error.status_code == 400 else error.detail
+    return problem(CODES.get(error.status_code, "bad-message"), words, error.status_code)
+
+
+def reasons_in(error: ValidationException) -> str:
+    """Which fields were wrong, and how."""
+    extra = error.extra if isinstance(error.extra, list) else []
+    found = [
+        f"{item.get('key', '')}: {item.get('message', '')}".strip(": ") for item in extra if isinstance(item, dict)
+    ]
+    return "; ".join(found)[:300] or "the fields do not fit."
+
+
+def on_any_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    logger.exception("a request failed", exc_info=error, extra={"path": request.scope["path"]})
+    return problem("broken", "Something went wrong on our side; nothing was changed.")
+
+
+HANDLERS: Final[dict[Any, Any]] = {
+    Refusal: on_refusal,
+    StorageFailed: on_storage_failed,
+    HTTPException: on_http_error,
+    Exception: on_any_error,
+}

@@ -1,0 +1,228 @@
+"""All tables of this process, and what comes from the other workers."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Coroutine
+from typing import Any
+
+import msgspec
+
+from planchette.games import GAMES
+from planchette.kernel import PlanchetteError
+from planchette.kernel.record import Record, Save, record_of, resume
+from planchette.server import thoughts
+from planchette.server.bots import LEASE_SECONDS, Bots
+from planchette.server.config import Config
+from planchette.server.limits import Buckets, Places
+from planchette.server.live_match import LiveMatch, Unfit
+from planchette.server.messages import ChatLine, Presence, PresenceNews, Said, Thinking
+from planchette.server.metrics import TABLES
+from planchette.server.news import Listener
+from planchette.server.refusal import Refusal
+from planchette.server.room import Room, now_ms
+from planchette.server.storage import Entry, Store, queries
+from planchette.server.storage.rows import REBASE, ChatRow
+from planchette.server.storage.writer import Outcome, StorageFailed, notify
+from planchette.server.thinkers import Thinkers
+
+logger = logging.getLogger("planchette.house")
+PRESENCE_SECONDS = 25.0
+RULES_CHANGED = "The rules of this game were mended since you last played: it goes on from its last checkpoint."
+
+
+class House:
+    def __init__(self, config: Config, store: Store) -> None:
+        self.config = config
+        self.store = store
+        self.worker = secrets.token_hex(4)
+        self.thinkers = Thinkers(config.thinkers, config.bot_seconds)
+        self.bots = Bots(self)
+        self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.opening: dict[str, asyncio.Future[Room | None]] = {}
+        self.tasks: set[asyncio.Task[Any]] = set()
+        limits = config.limits
+        self.requests = Buckets(limits.requests_per_second, limits.request_burst)
+        self.hints = Buckets(limits.hints_per_minute / 60, limits.hints_per_minute)
+        self.connections = Places(limits.connections)
+        self.listener: Listener | None = None
+        if store.shared:
+            self.listener = Listener(config.database_url, self.heard, self.missed)
+
+    def soon(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Run it beside everything else, and do not lose its errors."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            level = logging.WARNING if isinstance(error, (Refusal, StorageFailed)) else logging.ERROR
+            logger.log(level, "work in the background failed", exc_info=error)
+
+    async def close(self) -> None:
+        self.thinkers.close()
+        if self.listener is not None:
+            self.listener.stop()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.store.close()
+
+    # -- tables
+
+    async def room(self, match: str) -> Room | None:
+        """The table of that name, if there is one."""
+        room = self.rooms.get(match)
+        if room is not None:
+            self.rooms.move_to_end(match)
+            return room
+        if match not in self.opening:
+            self.opening[match] = asyncio.ensure_future(self._open(match))
+            self.opening[match].add_done_callback(lambda _: self.opening.pop(match, None))
+        return await asyncio.shield(self.opening[match])
+
+    async def _open(self, match: str) -> Room | None:
+        found = await self.store.read(lambda connection: queries.stored(connection, match))
+        if found is None or found.row.game not in GAMES:
+            return None
+        room = self.rooms[match] = Room(self, found.row, found.seats)
+        self._make_space()
+        TABLES.set(len(self.rooms))
+        return room
+
+    def _make_space(self) -> None:
+        """Forget the tables that were not used for longest; the database has them."""
+        if len(self.rooms) <= self.config.tables_in_memory:
+            return
+        for match, room in list(self.rooms.items())[: len(self.rooms) // 2]:
+            if not room.connections and not room.thinking and not room.lock.locked() and not room.unsaved:
+                del self.rooms[match]
+            if len(self.rooms) <= self.config.tables_in_memory:
+                return
+
+    # -- matches
+
+    async def load_match(self, room: Room) -> tuple[LiveMatch, str]:
+        """The match from its journal, and what has to be said about it."""
+        entries = await self.store.read(lambda connection: queries.entries(connection, room.id))
+        try:
+            if await self._rules_differ(room):
+                raise Unfit(Entry(room.id, 0, REBASE, -1, "", "", 0), PlanchetteError("the rules changed"))
+            live = LiveMatch(room.header)
+            live.follow(entries)
+            return live, ""
+        except Unfit as error:
+            logger.warning("a match no longer fits the rules", extra={"match": room.id, "error": str(error)})
+            return await self._rebase(room, entries), RULES_CHANGED
+
+    async def _rules_differ(self, room: Room) -> bool:
+        """Whether the game's version changed since, and a replay of the last save shows it."""
+        game, header = GAMES[room.row.game], room.header
+        if room.row.status != "playing" or (header.version, header.content) == (game.version, game.cards.version):
+            return False
+        if header.cards or room.live is not None:
+            return False
+        _, text = await self.store.read(lambda connection: queries.save_of_match(connection, room.id))
+        if not text:
+            return False
+        return bool(resume(game, msgspec.json.decode(text, type=Save)).lost)
+
+    async def _rebase(self, room: Room, entries: list[Entry]) -> LiveMatch:
+        """Go on from the last save, with what still fits of the answers since; and write that down."""
+        sequence, text = await self.store.read(lambda connection: queries.save_of_match(connection, room.id))
+        live = LiveMatch(self._saved_record(room, text))
+        for entry in entries:
+            if entry.sequence > sequence:
+                try:
+                    live.apply(entry)
+                except PlanchetteError:
+                    break
+        last = entries[-1].sequence if entries else 0
+        record = msgspec.json.encode(msgspec.structs.replace(live.record(), hashes=[])).decode()
+        entry = Entry(room.id, last + 1, REBASE, -1, record, f"rebase:{last + 1}", now_ms())
+        if await self.store.commit(entry, {}) is Outcome.CONFLICT:
+            return (await self.load_match(room))[0]  # another worker did the same a moment ago
+        live = LiveMatch(room.header)
+        live.follow([*entries, entry])
+        return live
+
+    def _saved_record(self, room: Room, text: str) -> Record:
+        if not text:
+            return room.header
+        match = resume(GAMES[room.row.game], msgspec.json.decode(text, type=Save)).match
+        return msgspec.structs.replace(record_of(match), hashes=[])
+
+    async def keep_save(self, room: Room) -> None:
+        """Write down the last checkpoint, for the day when the rules change."""
+        async with room.lock:
+            live = room.live
+            room.unsaved = False
+            if live is None or live.over:
+                return
+            data, sequence = msgspec.json.encode(live.record()), live.sequence
+        save = await self.thinkers.run(thoughts.saved, data)
+        await self.store.write(lambda connection: queries.keep_save(connection, room.id, sequence, save))
+
+    # -- other workers
+
+    async def publish(self, topic: str, data: Any) -> None:
+        await self.store.write(lambda connection: notify(connection, topic, [self.worker, data]))
+
+    def announce_presence(self, room: Room) -> None:
+        if self.store.shared:
+            self.soon(self.publish("presence", [room.id, room.presence_here()]))
+
+    def heard(self, topic: str, data: Any) -> None:
+        """News from the database, our own among them."""
+        if topic == "answers":
+            for match, sequence in data:
+                if (room := self.rooms.get(match)) is not None and _is_behind(room, sequence):
+                    self.soon(room.catch_up(sequence))
+        elif topic == "table" and (room := self.rooms.get(data)) is not None:
+            self.soon(room.refresh())
+        elif topic == "chat" and (room := self.rooms.get(data[0])) is not None and room.connections:
+            self.soon(self._tell_chat(room, data[1]))
+        elif topic in ("presence", "thinking") and data[0] != self.worker:
+            self._heard_of_people(topic, *data)
+
+    def _heard_of_people(self, topic: str, worker: str, data: Any) -> None:
+        room = self.rooms.get(data[0])
+        if room is None:
+            return
+        if topic == "presence":
+            there = msgspec.convert(data[1], Presence)
+            room.elsewhere[worker] = (time.monotonic() + PRESENCE_SECONDS, there)
+            room.tell_all(PresenceNews(room.presence()))
+        else:
+            _, seat, level, since = data
+            if seat not in room.leases:
+                room.tell_all(Thinking(seat, level, since, int(self.config.bot_seconds * 1000)))
+            room.leases[seat] = time.monotonic() + LEASE_SECONDS
+
+    async def _tell_chat(self, room: Room, number: int) -> None:
+        lines = await self.store.read(lambda connection: queries.chat_lines(connection, room.id, 20))
+        for line in lines:
+            if line.number == number:
+                room.tell_all(Said(chat_line(line)))
+
+    def missed(self) -> None:
+        """The line to the database was down: look at everything again."""
+        for room in list(self.rooms.values()):
+            self.soon(room.refresh())
+            if room.live is not None:
+                self.soon(room.catch_up(room.live.sequence + 1))
+
+
+def _is_behind(room: Room, sequence: int) -> bool:
+    return room.live.sequence < sequence if room.live is not None else bool(room.connections)
+
+
+def chat_line(row: ChatRow) -> ChatLine:
+    return ChatLine(row.number, row.seat, row.name, row.text, row.at)

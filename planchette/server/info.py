@@ -1,0 +1,86 @@
+"""A table as one person may know it: everything but the game itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, cast
+
+import msgspec
+
+from planchette.games import GAMES
+from planchette.kernel import Game, Seat
+from planchette.kernel.scene import Outcome
+from planchette.server.config import Keeping
+from planchette.server.messages import GameInfo, SeatInfo, SettingInfo, Status, TableInfo, Visibility
+from planchette.server.people import Person
+from planchette.server.storage.rows import MatchRow, SeatRow
+
+if TYPE_CHECKING:
+    from planchette.server.room import Room
+
+_outcomes = msgspec.json.Decoder(Outcome)
+
+
+def game_info(game: Game) -> GameInfo:
+    settings = [SettingInfo(one.name, one.values, one.text, one.people_only) for one in game.settings]
+    return GameInfo(
+        id=game.id,
+        title=game.title,
+        verb=game.verb,
+        about=game.about,
+        minutes=game.minutes,
+        cooperative=game.cooperative,
+        seats=game.seats,
+        seat_names=game.seat_names,
+        settings=settings,
+        cards=sum(game.cards.decks.values()),
+    )
+
+
+def mine_of(seats: list[SeatRow], person: Person) -> list[Seat]:
+    return [seat.seat for seat in seats if seat.holder == person.hash]
+
+
+def table_info(room: Room, person: Person) -> TableInfo:
+    row, mine = room.row, mine_of(room.seats, person)
+    game = GAMES[row.game]
+    live = room.live
+    asked = {} if live is None or row.status != "playing" else live.asked
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        title=game.title,
+        status=cast(Status, row.status),
+        visibility=cast(Visibility, row.visibility),
+        spectators=bool(row.spectators),
+        settings=room.header.settings,
+        seats=[seat_info(seat, game, row, person) for seat in room.seats],
+        mine=mine,
+        host=row.host == person.hash,
+        created=row.created,
+        updated=row.updated,
+        answers=row.answers if live is None else len(live.match.given),
+        closes=closes(row, room.house.config.keeping),
+        rematch=row.rematch if mine else "",
+        outcome=_outcomes.decode(row.outcome) if row.outcome else None,
+        my_turn=any(seat in asked and not room.seats[seat].bot for seat in mine),
+    )
+
+
+def seat_info(seat: SeatRow, game: Game, row: MatchRow, person: Person) -> SeatInfo:
+    kind: Literal["open", "person", "bot"] = "bot" if seat.bot else "person" if seat.holder else "open"
+    return SeatInfo(
+        seat=seat.seat,
+        title=game.seat_names[seat.seat],
+        kind=kind,
+        name=seat.name,
+        level=seat.bot,
+        mine=seat.holder == person.hash,
+        host=seat.holder == row.host,
+        held=bool(seat.holder),
+    )
+
+
+def closes(row: MatchRow, keeping: Keeping) -> int:
+    """When an idle table will be cleared away."""
+    kept = {"open": keeping.open, "playing": keeping.playing}.get(row.status)
+    return 0 if kept is None else row.updated + kept

@@ -1,0 +1,85 @@
+"""Housework, now and then: bots whose worker died, presence, saves, and tables that nobody uses."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import Any
+
+from planchette.server.house import House
+from planchette.server.info import closes
+from planchette.server.messages import Notice
+from planchette.server.room import Room, now_ms
+from planchette.server.storage import queries
+from planchette.server.storage.writer import StorageFailed
+
+logger = logging.getLogger("planchette.janitor")
+PRESENCE_EVERY = 10.0
+CLEAN_EVERY = 600.0
+
+
+class Janitor:
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.announced = time.monotonic()
+        self.cleaned = 0.0
+        self.warned: set[str] = set()
+
+    async def run(self) -> None:
+        while True:
+            await asyncio.sleep(self.house.config.janitor_seconds)
+            try:
+                await self.round()
+            except StorageFailed as error:
+                logger.warning("the housework must wait", extra={"error": str(error)})
+            except Exception:
+                logger.exception("the housework failed")
+
+    async def round(self) -> None:
+        now = time.monotonic()
+        for room in list(self.house.rooms.values()):
+            if room.connections:
+                self.house.bots.wake(room, certain=False)
+            if room.unsaved and now - room.moved > self.house.config.save_after:
+                await self.house.keep_save(room)
+        if now - self.announced > PRESENCE_EVERY:
+            self.announced = now
+            self.announce()
+        if now - self.cleaned > CLEAN_EVERY:
+            self.cleaned = now
+            await self.clean()
+            self.warn()
+
+    def announce(self) -> None:
+        for room in list(self.house.rooms.values()):
+            if room.connections:
+                self.house.announce_presence(room)
+
+    async def clean(self) -> None:
+        """Close idle tables; forget those that ended long ago."""
+        keeping, now = self.house.config.keeping, now_ms()
+
+        def work(connection: Any) -> list[str]:
+            closed = queries.close_idle(connection, "open", now - keeping.open)
+            closed += queries.close_idle(connection, "playing", now - keeping.playing)
+            queries.forget(connection, now - keeping.finished)
+            return closed
+
+        for match in await self.house.store.write(work):
+            logger.info("a table was closed", extra={"match": match})
+            if (room := self.house.rooms.get(match)) is not None:
+                await room.refresh()
+
+    def warn(self) -> None:
+        """Tell those who look at a table that it will close soon if nothing happens."""
+        for room in list(self.house.rooms.values()):
+            if room.connections and room.id not in self.warned and self.closes_soon(room):
+                self.warned.add(room.id)
+                room.tell_all(Notice("closing", "This table will be closed soon unless somebody plays."))
+
+    def closes_soon(self, room: Room) -> bool:
+        keeping = self.house.config.keeping
+        notice = keeping.open_notice if room.row.status == "open" else keeping.playing_notice
+        at = closes(room.row, keeping)
+        return at > 0 and at - now_ms() < notice

@@ -1,0 +1,308 @@
+"""Setting up tables: who sits where, and what the host may do."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import msgspec
+
+from planchette import __version__
+from planchette.bots import LEVELS
+from planchette.games import GAMES
+from planchette.kernel import Game, PlanchetteError
+from planchette.kernel.record import Record
+from planchette.server.config import HOUR
+from planchette.server.house import House
+from planchette.server.info import table_info
+from planchette.server.messages import Join, NewMatch, TableInfo
+from planchette.server.people import Person, hashed, invitation, new_match_id, origin_of, same
+from planchette.server.refusal import Refusal, not_found
+from planchette.server.room import Room, now_ms, sentence
+from planchette.server.storage import queries
+from planchette.server.storage.rows import MatchRow, SeatRow
+
+BOT_NAMES = {"easy": "Easy bot", "medium": "Medium bot", "hard": "Hard bot"}
+
+
+async def room_for(house: House, match: str, person: Person) -> Room:
+    """The table, if that person may see it."""
+    room = await house.room(match) if len(match) <= 20 and match.isalnum() and match.isascii() else None
+    if room is None or not room.may_see(person):
+        raise not_found()
+    return room
+
+
+async def hosted(house: House, match: str, person: Person, before_start: bool = False) -> Room:
+    room = await room_for(house, match, person)
+    if not room.is_host(person):
+        raise Refusal("not-allowed", "Only the host of the table may do that.")
+    if before_start and room.row.status != "open":
+        raise Refusal("conflict", "That can be changed only before the game begins.")
+    return room
+
+
+# -- new tables
+
+
+async def create(house: House, person: Person, wish: NewMatch, address: str) -> Room:
+    """A new table with its host in a seat."""
+    game = GAMES.get(wish.game)
+    if game is None:
+        raise Refusal("bad-message", f"There is no game '{wish.game[:40]}'.")
+    seats = wish.seats or game.seats[0]
+    header = header_for(game, seats, wish.settings)
+    rows = seat_rows(game, header, wish, person)
+    row = match_row(house, game, header, person, address)
+    row.visibility, row.spectators = wish.visibility, wish.spectators
+    if wish.start:
+        if any(seat.open for seat in rows):
+            raise Refusal("conflict", "Some seats are still open: seat bots in them, or wait for people.")
+        row.status = "playing"
+    return await put_up(house, row, rows, [])
+
+
+def header_for(game: Game, seats: int, settings: dict[str, str], seed: str = "") -> Record:
+    """The record of a match that has not begun."""
+    if seats not in game.seats:
+        counts = ", ".join(str(count) for count in game.seats)
+        raise Refusal("bad-message", f"{game.title} is for {counts} seats, not {seats}.")
+    try:
+        settled = game.settled(settings)
+    except PlanchetteError as error:
+        raise Refusal("bad-message", sentence(error)) from error
+    return Record(
+        engine=__version__,
+        game=game.id,
+        version=game.version,
+        content=game.cards.version,
+        seats=seats,
+        seed=seed or secrets.token_hex(16),
+        settings=settled,
+        answers=[],
+        hashes=[],
+    )
+
+
+def seat_rows(game: Game, header: Record, wish: NewMatch, person: Person) -> list[SeatRow]:
+    if wish.seat >= header.seats:
+        raise Refusal("bad-message", f"There is no seat {wish.seat} at this table.")
+    rows = [SeatRow("", seat, "", "", "") for seat in range(header.seats)]
+    rows[wish.seat].holder, rows[wish.seat].name = person.hash, wish.name
+    for place, level in wish.bots.items():
+        if not place.isdecimal() or not place.isascii() or int(place) >= header.seats or int(place) == wish.seat:
+            raise Refusal("bad-message", f"No bot can sit in seat '{place[:10]}'.")
+        put_bot(game, header, rows[int(place)], level)
+    return rows
+
+
+def put_bot(game: Game, header: Record, seat: SeatRow, level: str) -> None:
+    check_bots(game, header)
+    seat.bot, seat.name = level, BOT_NAMES.get(level, level)
+
+
+def check_bots(game: Game, header: Record) -> None:
+    try:
+        game.check_bots(header.settings)
+    except PlanchetteError as error:
+        raise Refusal("conflict", sentence(error)) from error
+
+
+def match_row(house: House, game: Game, header: Record, person: Person, address: str) -> MatchRow:
+    now, match = now_ms(), new_match_id()
+    return MatchRow(
+        id=match,
+        game=game.id,
+        header=msgspec.json.encode(header).decode(),
+        status="open",
+        visibility="private",
+        spectators=False,
+        host=person.hash,
+        invite=hashed(invitation(person.token, match, 0)),
+        invitation=0,
+        origin=origin_of(address, house.store.salt),
+        created=now,
+        updated=now,
+    )
+
+
+async def put_up(house: House, row: MatchRow, seats: list[SeatRow], played: list[Any]) -> Room:
+    """Write the new table down, unless its address has too many."""
+    for seat in seats:
+        seat.match = row.id
+    limits = house.config.limits
+
+    def work(connection: Any) -> bool:
+        lately, unfinished = queries.made_by(connection, row.origin, row.created - HOUR)
+        if lately >= limits.new_matches_per_hour or unfinished >= limits.unfinished_matches:
+            return False
+        queries.create(connection, row, seats, played)
+        return True
+
+    if not await house.store.write(work):
+        raise Refusal("too-many", "Too many tables were set up from your address; please finish some first.")
+    room = await house.room(row.id)
+    assert room is not None
+    return room
+
+
+# -- seats
+
+
+async def join(house: House, match: str, person: Person, wish: Join) -> Room:
+    """Claim a seat, by the table's secret, by a seat's own secret, or freely at a public table."""
+    room = await house.room(match) if match.isalnum() and len(match) <= 20 else None
+    if room is None:
+        raise not_found()
+    linked = [seat for seat in room.seats if same(wish.invite, seat.link)]
+    if linked:
+        return await move_seat(house, room, linked[0], person)
+    invited = same(wish.invite, room.row.invite)
+    if not invited and not room.may_see(person):
+        raise not_found()
+    if room.row.status != "open":
+        raise Refusal("conflict", "The game has begun; there is no seat to take.")
+    if not invited and room.row.visibility != "public" and not room.is_host(person):
+        raise Refusal("not-allowed", "This table is for those who were invited.")
+    await claim(house, room, person, wish)
+    return room
+
+
+async def claim(house: House, room: Room, person: Person, wish: Join) -> None:
+    wanted = [seat for seat in room.seats if seat.open and wish.seat in (-1, seat.seat)]
+    for seat in wanted:
+        values = {"holder": person.hash, "name": wish.name}
+        if await change_seat(house, room, seat.seat, values, holder="", bot=""):
+            return
+    raise Refusal("conflict", "That seat is taken." if wish.seat >= 0 else "All seats are taken.")
+
+
+async def move_seat(house: House, room: Room, seat: SeatRow, person: Person) -> Room:
+    """The holder of this seat's link takes it over; the link works once."""
+    values = {"holder": person.hash, "link": ""}
+    if not await change_seat(house, room, seat.seat, values, link=seat.link):
+        raise not_found()
+    return room
+
+
+async def change_seat(house: House, room: Room, seat: int, values: dict[str, str], **condition: str) -> bool:
+    changed = await house.store.write(
+        lambda connection: queries.change_seat(connection, room.id, seat, values, **condition)
+    )
+    await room.refresh()
+    return changed
+
+
+def seat_of(room: Room, seat: int) -> SeatRow:
+    if seat >= len(room.seats):
+        raise Refusal("not-found", f"There is no seat {seat} at this table.")
+    return room.seats[seat]
+
+
+def my_seat(room: Room, seat: int, person: Person) -> SeatRow:
+    row = seat_of(room, seat)
+    if row.holder != person.hash:
+        raise Refusal("not-allowed", "That seat is not yours.")
+    return row
+
+
+async def seat_bot(house: House, match: str, seat: int, level: str, person: Person) -> Room:
+    """Before the start the host seats bots; in play everybody may hand their own seat to one."""
+    room = await room_for(house, match, person)
+    check_bots(GAMES[room.row.game], room.header)
+    row = seat_of(room, seat)
+    assert level in LEVELS
+    if room.row.status == "open":
+        await hosted(house, match, person, before_start=True)
+        if row.holder:
+            raise Refusal("conflict", "Somebody sits there; free the seat first.")
+        values = {"bot": level, "name": BOT_NAMES[level]}
+        if not await change_seat(house, room, seat, values, holder=""):
+            raise Refusal("conflict", "Somebody has just sat down there.")
+        return room
+    in_play(room)
+    my_seat(room, seat, person)
+    await change_seat(house, room, seat, {"bot": level}, holder=person.hash)
+    async with room.lock:
+        await room.current()
+    house.bots.wake(room, certain=True)
+    return room
+
+
+async def free_from_bot(house: House, match: str, seat: int, person: Person) -> Room:
+    """Before the start the host sends a bot away; in play its holder takes a seat back."""
+    room = await room_for(house, match, person)
+    row = seat_of(room, seat)
+    if room.row.status == "open":
+        await hosted(house, match, person, before_start=True)
+        if row.bot:
+            await change_seat(house, room, seat, {"bot": "", "name": ""}, holder="", bot=row.bot)
+        return room
+    in_play(room)
+    my_seat(room, seat, person)
+    await change_seat(house, room, seat, {"bot": ""}, holder=person.hash)
+    return room
+
+
+def in_play(room: Room) -> None:
+    if room.row.status != "playing":
+        raise Refusal("over", "The game is over.")
+
+
+async def kick(house: House, match: str, seat: int, person: Person) -> Room:
+    """The host frees a seat before the start. The invitation changes, so that the old link opens nothing."""
+    room = await hosted(house, match, person, before_start=True)
+    row = seat_of(room, seat)
+    if row.holder == person.hash:
+        raise Refusal("conflict", "You cannot send yourself away; close the table by leaving it.")
+    renewal = room.row.invitation + 1
+    invite = hashed(invitation(person.token, room.id, renewal))
+
+    def work(connection: Any) -> None:
+        queries.change_seat(connection, room.id, seat, {"holder": "", "name": "", "bot": "", "link": ""})
+        queries.change(connection, room.id, {"invite": invite, "invitation": renewal}, "open")
+
+    await house.store.write(work)
+    await room.refresh()
+    return room
+
+
+async def leave(house: House, match: str, person: Person) -> None:
+    """Give up one's seats before the start. When the host leaves, the table closes."""
+    room = await room_for(house, match, person)
+    if room.row.status != "open":
+        raise Refusal("conflict", "The game has begun: concede, or hand your seat to a bot.")
+    mine = room.seats_of(person)
+
+    def work(connection: Any) -> None:
+        for seat in mine:
+            queries.change_seat(connection, room.id, seat, {"holder": "", "name": "", "link": ""}, holder=person.hash)
+        if room.is_host(person):
+            queries.change(connection, room.id, {"status": "closed"}, "open")
+
+    await house.store.write(work)
+    await room.refresh()
+
+
+async def start(house: House, match: str, person: Person) -> Room:
+    room = await hosted(house, match, person)
+    if room.row.status != "open":
+        raise Refusal("conflict", "The game has begun already.")
+    if not await house.store.write(lambda connection: queries.start(connection, room.id, now_ms())):
+        raise Refusal("conflict", "Some seats are still open: seat bots in them, or wait for people.")
+    await room.refresh()
+    return room
+
+
+async def lobby_tables(house: House, person: Person, matches: list[str], with_turn: bool) -> list[TableInfo]:
+    """What the lobby says about these tables. Whose turn it is takes reading the match."""
+    found = []
+    for match in matches:
+        room = await house.room(match)
+        if room is None or not room.may_see(person):
+            continue
+        if with_turn and room.row.status == "playing":
+            async with room.lock:
+                await room.current()
+        found.append(table_info(room, person))
+    return found

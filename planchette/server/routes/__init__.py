@@ -1,0 +1,1 @@
+"""The HTTP interface and the live line, one module a subject."""

@@ -1,0 +1,163 @@
+"""After the game: replay, review, record, rematch, and taking over from a position."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+import msgspec
+from litestar import Response, Router
+from litestar.params import Parameter
+
+from planchette.games import GAMES
+from planchette.kernel import SPECTATOR, Match, Seat
+from planchette.kernel.record import Record
+from planchette.kernel.view import log_lines, view
+from planchette.server import lobby, thoughts
+from planchette.server.live_match import CONCEDED, quiet_match
+from planchette.server.messages import Frame, MatchLink, Replay, Review, Seated, Takeover
+from planchette.server.people import Person
+from planchette.server.refusal import Refusal
+from planchette.server.room import ANSWER, CONCEDE, Room, now_ms
+from planchette.server.routes.common import Asked, address, asker, get, house_of, post, somebody
+from planchette.server.routes.tables import Bearer, known_or_new, seated
+from planchette.server.storage import Entry, queries
+from planchette.server.storage.rows import SeatRow
+
+FRAMES_AT_ONCE = 50
+Step = Annotated[int, Parameter(ge=0, le=1_000_000)]
+
+
+async def played_so_far(room: Room) -> Record:
+    async with room.lock:
+        return (await room.current()).record()
+
+
+async def finished(request: Asked, match: str) -> Room:
+    room = await lobby.room_for(house_of(request), match, asker(request))
+    if room.row.status != "over":
+        raise Refusal("conflict", "That can be had when the game is over.")
+    return room
+
+
+@get("/matches/{match:str}/replay", summary="The game again, step by step")
+async def replay(
+    request: Asked,
+    match: str,
+    step: Step = 0,
+    count: Annotated[int, Parameter(ge=1, le=FRAMES_AT_ONCE)] = 1,
+    seat: Annotated[int | None, Parameter(ge=-1, le=14)] = None,
+) -> Replay:
+    person = asker(request)
+    room = await lobby.room_for(house_of(request), match, person)
+    eyes = replay_seat(room, person, seat)
+    record = await played_so_far(room)
+    frames = await asyncio.to_thread(frames_of, record, eyes, step, count)
+    return Replay(match, eyes, len(record.answers), frames)
+
+
+def replay_seat(room: Room, person: Person, wished: Seat | None) -> Seat:
+    """After the end from any seat; before, only from one's own."""
+    if wished is None or room.row.status != "over":
+        return room.seat_for(person, -1 if wished is None else wished)
+    if wished >= len(room.seats):
+        raise Refusal("not-found", f"There is no seat {wished} at this table.")
+    return wished
+
+
+def frames_of(record: Record, seat: Seat, step: int, count: int) -> list[Frame]:
+    """The views of some steps. Each is what the seat saw then: nothing that it learned later."""
+    match = quiet_match(record)
+    frames = [Frame(0, SPECTATOR, "", view(match, seat), log_lines(match, seat))] if step == 0 else []
+    for number, (by, key) in enumerate(record.answers[: step + count - 1], 1):
+        before = len(match.events)
+        label = label_for(match, by, key, seat) if number >= step else ""
+        thoughts.give(match, by, key)
+        if number >= step:
+            frames.append(Frame(number, by, label, view(match, seat), log_lines(match, seat, before)))
+    return frames
+
+
+def label_for(match: Match, by: Seat, key: str, seat: Seat) -> str:
+    """What was answered, for the one who answered. The others read the log: an answer may hold a secret."""
+    return "" if by != seat else "Concede" if key == CONCEDED else match.find(key).label
+
+
+@get("/matches/{match:str}/review", summary="The course of a finished game")
+async def review(request: Asked, match: str) -> Review:
+    room = await finished(request, match)
+    house = house_of(request)
+    if room.review is None:
+        data = msgspec.json.encode(await played_so_far(room))
+        if not house.hints.take(address(request)):
+            raise Refusal("too-fast", "Please wait a minute before looking back again.")
+        room.review = await house.thinkers.run(thoughts.review, data, match)
+    return room.review
+
+
+@get("/matches/{match:str}/record", summary="The record of a finished game, for `planchette verify`")
+async def record(request: Asked, match: str) -> Record:
+    room = await finished(request, match)
+    data = msgspec.json.encode(await played_so_far(room))
+    written = await house_of(request).thinkers.run(thoughts.written, data)
+    return msgspec.json.decode(written, type=Record)
+
+
+@post("/matches/{match:str}/rematch", summary="The same table again", status_code=200)
+async def rematch(request: Asked, match: str) -> MatchLink:
+    house, person = house_of(request), somebody(request)
+    room = await finished(request, match)
+    if not room.seats_of(person):
+        raise Refusal("not-seated", "Only those who played may ask for a rematch.")
+    if room.row.rematch:
+        return MatchLink(room.row.rematch)
+    game = GAMES[room.row.game]
+    header = lobby.header_for(game, room.header.seats, room.header.settings)
+    row = lobby.match_row(house, game, header, person, address(request))
+    row.visibility, row.spectators, row.status = room.row.visibility, room.row.spectators, "playing"
+    seats = [SeatRow(row.id, seat.seat, seat.holder, seat.name, seat.bot) for seat in room.seats]
+    found = await house.store.write(lambda connection: queries.link_rematch(connection, match, row, seats))
+    await room.refresh()
+    new = await house.room(found)
+    if new is not None:
+        await new.begin()
+    return MatchLink(found)
+
+
+@post("/matches/{match:str}/takeover", summary="Go on from a position of a finished game, against bots")
+async def takeover(request: Asked, match: str, data: Takeover, bearer: Bearer = False) -> Response[Seated]:
+    house, person = house_of(request), known_or_new(request)
+    room = await finished(request, match)
+    record = await played_so_far(room)
+    check_takeover(room, record, data)
+    game = GAMES[room.row.game]
+    lobby.check_bots(game, record)
+    header = msgspec.structs.replace(record, answers=[], hashes=[])
+    row = lobby.match_row(house, game, header, person, address(request))
+    row.status = "playing"
+    seats = [SeatRow("", seat, "", "", "") for seat in range(record.seats)]
+    for seat in seats:
+        lobby.put_bot(game, header, seat, data.level)
+    seats[data.seat] = SeatRow("", data.seat, person.hash, data.name, "")
+    new = await lobby.put_up(house, row, seats, entries_of(record, data.step, row.id))
+    await new.begin()
+    return seated(request, new, person, bearer)
+
+
+def check_takeover(room: Room, record: Record, wish: Takeover) -> None:
+    if wish.seat >= record.seats:
+        raise Refusal("not-found", f"There is no seat {wish.seat} at this table.")
+    if wish.step >= len(record.answers):
+        raise Refusal("bad-message", f"The game ended at step {len(record.answers)}; choose an earlier one.")
+
+
+def entries_of(record: Record, step: int, match: str) -> list[Entry]:
+    """The first answers of a record as the journal of a new match."""
+    now = now_ms()
+    return [
+        Entry(match, number, CONCEDE if key == CONCEDED else ANSWER, seat, key, f"copied:{number}", now)
+        for number, (seat, key) in enumerate(record.answers[:step], 1)
+    ]
+
+
+router = Router("", route_handlers=[replay, review, record, rematch, takeover], tags=["after"])

@@ -1,0 +1,186 @@
+"""The live line: one WebSocket for each person at a table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from time import perf_counter
+from typing import Annotated, Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.params import Parameter
+
+from planchette.server import chatting, lobby
+from planchette.server.connection import Connection
+from planchette.server.guard import is_cross_site
+from planchette.server.house import House
+from planchette.server.info import table_info
+from planchette.server.limits import Bucket
+from planchette.server.messages import (
+    Answer,
+    Concede,
+    FromClient,
+    Ping,
+    Pong,
+    Refused,
+    Say,
+    Undo,
+    Welcome,
+)
+from planchette.server.metrics import ANSWER_SECONDS, CONNECTIONS, REFUSED
+from planchette.server.people import address_of, person_of
+from planchette.server.refusal import NOT_SAVED, Refusal
+from planchette.server.room import ANSWER, CONCEDE, CONCEDED, NOT_FOUND_CLOSE, UNDO, Room, now_ms
+from planchette.server.routes.play import check_key
+from planchette.server.storage.writer import StorageFailed
+
+TOO_MANY = 4429
+TRY_LATER = 1013
+SHOW_AFTER = ("stale", "storage")
+_decoder = msgspec.json.Decoder(FromClient)
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket("/matches/{match:str}/live")
+async def live(socket: Socket, match: str, seat: Annotated[int, Parameter(ge=-1, le=14)] = -1) -> None:
+    house: House = socket.app.state.house
+    address = address_of(socket)
+    await socket.accept()
+    if is_cross_site(socket):
+        await socket.close(NOT_FOUND_CLOSE)
+    elif not house.requests.take(address) or not house.connections.take(address):
+        await socket.close(TOO_MANY)
+    else:
+        try:
+            await attend(house, socket, match, seat)
+        finally:
+            house.connections.free(address)
+
+
+async def attend(house: House, socket: Socket, match: str, wished: int) -> None:
+    person = person_of(socket)
+    try:
+        room = await lobby.room_for(house, match, person)
+        seat = room.seat_for(person, wished)
+        limits = house.config.limits
+        if seat < 0 and len(room.connections.get(-1, [])) >= limits.watchers_per_match:
+            await socket.close(TOO_MANY)
+            return
+        connection = Connection(socket, person, seat, Bucket(limits.messages_per_second, limits.message_burst))
+        async with at_the_table(room, connection):
+            await listen(room, connection)
+    except Refusal as refusal:
+        await socket.close(NOT_FOUND_CLOSE if refusal.code != "storage" else TRY_LATER)
+    except StorageFailed:
+        await socket.close(TRY_LATER)
+
+
+@asynccontextmanager
+async def at_the_table(room: Room, connection: Connection) -> AsyncIterator[None]:
+    """Welcomed, then told everything that happens, until the line is closed."""
+    welcome = await welcome_to(room, connection)
+    connection.tell(welcome)
+    sender = asyncio.create_task(connection.run())
+    CONNECTIONS.inc()
+    room.house.bots.wake(room, certain=not room.house.store.shared)
+    try:
+        yield
+    except asyncio.CancelledError:
+        if not connection.closed:
+            raise
+    finally:
+        room.leave(connection)
+        CONNECTIONS.dec()
+        sender.cancel()
+
+
+async def welcome_to(room: Room, connection: Connection) -> Welcome:
+    """All that is needed to draw the table. From the same moment on the connection hears what happens."""
+    said = await chatting.lines(room)
+    seat = connection.seat
+    async with room.lock:
+        started = room.row.status in ("playing", "over")
+        found = await room.current() if started else None
+        room.arrive(connection)
+        lines = [] if found is None else found.log(seat)
+        room.sent[seat] = len(lines)
+        return Welcome(
+            table=table_info(room, connection.person),
+            seat=seat,
+            sequence=0 if found is None else found.sequence,
+            view=None if found is None else found.view(seat),
+            log=list(lines),
+            chat=said,
+            presence=room.presence(),
+            now=now_ms(),
+        )
+
+
+async def listen(room: Room, connection: Connection) -> None:
+    receive = connection.socket.receive
+    while True:
+        event = await receive()
+        if event["type"] != "websocket.receive":
+            return
+        if connection.closed:
+            continue
+        if connection.bucket.take():
+            await take(room, connection, event.get("text") or event.get("bytes") or "")
+        else:
+            refuse(connection, "", Refusal("too-fast", "That was too fast; please wait a moment."))
+
+
+async def take(room: Room, connection: Connection, text: str | bytes) -> None:
+    """One message from the client. Whatever it is, it gets an answer, and nothing breaks."""
+    try:
+        message = _decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        refuse(connection, "", Refusal("bad-message", "That message was not understood."))
+        return
+    if isinstance(message, Ping):
+        connection.tell(Pong(message.at, now_ms()))
+        return
+    try:
+        await obey(room, connection, message)
+    except Refusal as refusal:
+        refuse(connection, message.id, refusal)
+        if refusal.code in SHOW_AFTER:
+            await show_again(room, connection)
+    except StorageFailed:
+        refuse(connection, message.id, Refusal("storage", NOT_SAVED))
+
+
+async def obey(room: Room, connection: Connection, message: Answer | Undo | Concede | Say) -> None:
+    seat = connection.seat
+    if seat < 0:
+        raise Refusal("not-seated", "You are watching; only those who hold a seat may do that.")
+    if isinstance(message, Say):
+        await chatting.say(room, seat, message.text)
+        return
+    start = perf_counter()
+    if isinstance(message, Answer):
+        check_key(message.key)
+        fresh = await room.act(seat, ANSWER, message.key, message.id, message.sequence)
+    elif isinstance(message, Undo):
+        fresh = await room.act(seat, UNDO, "", message.id, 0)
+    else:
+        fresh = await room.act(seat, CONCEDE, CONCEDED, message.id, 0)
+    if fresh:
+        ANSWER_SECONDS.observe(perf_counter() - start)
+    else:
+        await room.show(connection, message.id)
+
+
+async def show_again(room: Room, connection: Connection) -> None:
+    """The table as it stands, if it can be read now; otherwise the client will ask again."""
+    try:
+        await room.show(connection)
+    except (Refusal, StorageFailed):
+        connection.close(TRY_LATER)
+
+
+def refuse(connection: Connection, id: str, refusal: Refusal) -> None:
+    REFUSED.labels(refusal.code).inc()
+    connection.tell(Refused(id, refusal.code, refusal.message))

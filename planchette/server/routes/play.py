@@ -1,0 +1,133 @@
+"""Play over HTTP: what the live line does, for scripts and for those whose line is down."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import Router
+from litestar.params import Parameter
+
+from planchette.kernel.scene import Reason
+from planchette.kernel.view import reasons
+from planchette.server import chatting, lobby, thoughts
+from planchette.server.house import House
+from planchette.server.messages import (
+    ActIn,
+    AnswerIn,
+    ChatLine,
+    ChatPage,
+    Hint,
+    LogPage,
+    Position,
+    SayIn,
+    WhyNot,
+)
+from planchette.server.people import Person
+from planchette.server.refusal import Refusal
+from planchette.server.room import ANSWER, CONCEDE, CONCEDED, UNDO, Room
+from planchette.server.routes.common import Asked, SeatWish, address, asker, get, house_of, post, somebody
+
+
+async def looked_at(request: Asked, match: str, seat: int) -> tuple[Room, int]:
+    """The table and the seat from which it is looked at."""
+    person = asker(request)
+    room = await lobby.room_for(house_of(request), match, person)
+    return room, room.seat_for(person, seat)
+
+
+async def played_at(request: Asked, match: str, seat: int) -> tuple[Room, int, Person]:
+    person = somebody(request)
+    room = await lobby.room_for(house_of(request), match, person)
+    found = room.seat_for(person, seat)
+    if found < 0:
+        raise Refusal("not-seated", "You hold no seat at this table.")
+    return room, found, person
+
+
+@get("/matches/{match:str}/view", summary="What a seat sees now")
+async def view(request: Asked, match: str, seat: SeatWish = -1) -> Position:
+    room, found = await looked_at(request, match, seat)
+    return await room.position(found)
+
+
+@get("/matches/{match:str}/log", summary="What happened")
+async def log(
+    request: Asked, match: str, seat: SeatWish = -1, start: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0
+) -> LogPage:
+    room, found = await looked_at(request, match, seat)
+    async with room.lock:
+        lines = (await room.current()).log(found)
+    return LogPage(min(start, len(lines)), lines[start:])
+
+
+@get("/matches/{match:str}/why-not", summary="What cannot be chosen now, and why")
+async def why_not(request: Asked, match: str, seat: SeatWish = -1) -> WhyNot:
+    room, found = await looked_at(request, match, seat)
+    async with room.lock:
+        live = await room.current()
+        listed: list[Reason] = reasons(live.match, found) if found in live.asked else []
+    return WhyNot(listed)
+
+
+@get("/matches/{match:str}/hint", summary="What a bot would do now")
+async def hint(request: Asked, match: str, seat: SeatWish = -1) -> Hint:
+    room, found, _ = await played_at(request, match, seat)
+    async with room.lock:
+        live = await room.current()
+        if found not in live.asked:
+            raise Refusal("illegal", "There is nothing for you to answer now.")
+        data, sequence = msgspec.json.encode(live.record()), live.sequence
+    return await hinted(room.house, address(request), data, found, sequence)
+
+
+async def hinted(house: House, asked_from: str, data: bytes, seat: int, sequence: int) -> Hint:
+    if not house.hints.take(asked_from):
+        raise Refusal("too-fast", "That was many hints; try it without one for a minute.")
+    found = await house.thinkers.run(thoughts.hint, data, seat, sequence)
+    if found is None:
+        raise Refusal("illegal", "There is nothing for you to answer now.")
+    return found
+
+
+@post("/matches/{match:str}/answers", summary="Answer", status_code=200)
+async def answer(request: Asked, match: str, data: AnswerIn) -> Position:
+    room, seat, _ = await played_at(request, match, data.seat)
+    check_key(data.key)
+    await room.act(seat, ANSWER, data.key, data.id, data.sequence)
+    return await room.position(seat, data.id)
+
+
+def check_key(key: str) -> None:
+    """To concede is no answer to a choice: it has a message of its own."""
+    if key == CONCEDED:
+        raise Refusal("illegal", "To concede, say so in its own message.")
+
+
+@post("/matches/{match:str}/undo", summary="Take my last answer back", status_code=200)
+async def undo(request: Asked, match: str, data: ActIn) -> Position:
+    room, seat, _ = await played_at(request, match, data.seat)
+    await room.act(seat, UNDO, "", data.id, 0)
+    return await room.position(seat, data.id)
+
+
+@post("/matches/{match:str}/concede", summary="Give up", status_code=200)
+async def concede(request: Asked, match: str, data: ActIn) -> Position:
+    room, seat, _ = await played_at(request, match, data.seat)
+    await room.act(seat, CONCEDE, CONCEDED, data.id, 0)
+    return await room.position(seat, data.id)
+
+
+@get("/matches/{match:str}/chat", summary="What was said")
+async def chat(request: Asked, match: str) -> ChatPage:
+    room, _ = await looked_at(request, match, -1)
+    return ChatPage(await chatting.lines(room))
+
+
+@post("/matches/{match:str}/chat", summary="Say something")
+async def say(request: Asked, match: str, data: SayIn) -> ChatLine:
+    room, seat, _ = await played_at(request, match, -1)
+    return await chatting.say(room, seat, data.text)
+
+
+router = Router("", route_handlers=[view, log, why_not, hint, answer, undo, concede, chat, say], tags=["play"])

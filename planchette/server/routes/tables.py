@@ -1,0 +1,165 @@
+"""Tables: set up, join, seat, start."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Response, Router
+from litestar.params import Parameter
+
+from planchette.server import lobby
+from planchette.server.info import table_info
+from planchette.server.messages import (
+    Invite,
+    Join,
+    Lobby,
+    NewMatch,
+    SeatBot,
+    Seated,
+    TableChange,
+    TableInfo,
+)
+from planchette.server.people import Person, cookie_for, hashed, invitation, new_token
+from planchette.server.room import Room
+from planchette.server.routes.common import (
+    Asked,
+    SeatPath,
+    address,
+    asker,
+    delete,
+    get,
+    house_of,
+    patch,
+    post,
+    somebody,
+)
+from planchette.server.storage import queries
+
+MINE_SHOWN = 30
+OPEN_SHOWN = 50
+Bearer = Annotated[bool, Parameter(description="Give the token in the answer instead of setting a cookie")]
+
+
+@get("/matches", summary="My tables, and open ones")
+async def lobby_page(request: Asked) -> Lobby:
+    house, person = house_of(request), asker(request)
+    mine = await house.store.read(lambda connection: queries.held_by(connection, person.hash, MINE_SHOWN))
+    free = await house.store.read(lambda connection: queries.open_tables(connection, OPEN_SHOWN))
+    return Lobby(
+        mine=await lobby.lobby_tables(house, person, mine, with_turn=True),
+        open=await lobby.lobby_tables(house, person, [match for match in free if match not in mine], with_turn=False),
+    )
+
+
+@post("/matches", summary="Set up a table")
+async def create(request: Asked, data: NewMatch, bearer: Bearer = False) -> Response[Seated]:
+    person = known_or_new(request)
+    room = await lobby.create(house_of(request), person, data, address(request))
+    await room.begin()
+    return seated(request, room, person, bearer)
+
+
+@get("/matches/{match:str}", summary="A table")
+async def table(request: Asked, match: str) -> TableInfo:
+    person = asker(request)
+    room = await lobby.room_for(house_of(request), match, person)
+    return table_info(room, person)
+
+
+@patch("/matches/{match:str}", summary="Change what the host may change")
+async def change(request: Asked, match: str, data: TableChange) -> TableInfo:
+    house, person = house_of(request), somebody(request)
+    room = await lobby.hosted(house, match, person)
+    wishes = {"visibility": data.visibility, "spectators": data.spectators}
+    values = {name: value for name, value in wishes.items() if value is not None}
+    if values:
+        await house.store.write(lambda connection: queries.change(connection, match, values))
+        await room.refresh()
+    return table_info(room, person)
+
+
+@post("/matches/{match:str}/join", summary="Take a seat")
+async def join(request: Asked, match: str, data: Join, bearer: Bearer = False) -> Response[Seated]:
+    person = known_or_new(request)
+    room = await lobby.join(house_of(request), match, person, data)
+    return seated(request, room, person, bearer)
+
+
+@post("/matches/{match:str}/leave", summary="Give up my seat before the start", status_code=204)
+async def leave(request: Asked, match: str) -> None:
+    await lobby.leave(house_of(request), match, somebody(request))
+
+
+@post("/matches/{match:str}/start", summary="Begin the game", status_code=200)
+async def start(request: Asked, match: str) -> TableInfo:
+    person = somebody(request)
+    return table_info(await lobby.start(house_of(request), match, person), person)
+
+
+@get("/matches/{match:str}/invite", summary="The secret of the link that invites to this table")
+async def invite(request: Asked, match: str) -> Invite:
+    person = somebody(request)
+    room = await lobby.hosted(house_of(request), match, person)
+    return Invite(invitation(person.token, room.id, room.row.invitation))
+
+
+@post("/matches/{match:str}/seats/{seat:int}/bot", summary="Seat a bot, or hand my seat to one", status_code=200)
+async def seat_bot(request: Asked, match: str, seat: SeatPath, data: SeatBot) -> TableInfo:
+    person = somebody(request)
+    return table_info(await lobby.seat_bot(house_of(request), match, seat, data.level, person), person)
+
+
+@delete("/matches/{match:str}/seats/{seat:int}/bot", summary="Send a bot away, or take my seat back", status_code=200)
+async def free_from_bot(request: Asked, match: str, seat: SeatPath) -> TableInfo:
+    person = somebody(request)
+    return table_info(await lobby.free_from_bot(house_of(request), match, seat, person), person)
+
+
+@post("/matches/{match:str}/seats/{seat:int}/kick", summary="Free a seat before the start", status_code=200)
+async def kick(request: Asked, match: str, seat: SeatPath) -> TableInfo:
+    person = somebody(request)
+    return table_info(await lobby.kick(house_of(request), match, seat, person), person)
+
+
+@post("/matches/{match:str}/seats/{seat:int}/link", summary="A link that moves my seat to another browser")
+async def seat_link(request: Asked, match: str, seat: SeatPath) -> Invite:
+    house, person = house_of(request), somebody(request)
+    room = await lobby.room_for(house, match, person)
+    lobby.my_seat(room, seat, person)
+    secret = new_token()
+    await lobby.change_seat(house, room, seat, {"link": hashed(secret)}, holder=person.hash)
+    return Invite(secret)
+
+
+def known_or_new(request: Asked) -> Person:
+    """Who asks, with a token from now on."""
+    person = asker(request)
+    return person if person.token else Person(new_token())
+
+
+def seated(request: Asked, room: Room, person: Person, bearer: bool) -> Response[Seated]:
+    """Browsers get a cookie that no script can read; scripts that ask for it get the token."""
+    body = Seated(table_info(room, person), person.token if bearer else "")
+    if bearer:
+        return Response(body)
+    return Response(body, cookies=[cookie_for(person.token, request.url.scheme == "https")])
+
+
+router = Router(
+    "",
+    route_handlers=[
+        lobby_page,
+        create,
+        table,
+        change,
+        join,
+        leave,
+        start,
+        invite,
+        seat_bot,
+        free_from_bot,
+        kick,
+        seat_link,
+    ],
+    tags=["tables"],
+)
