@@ -17,6 +17,7 @@ from planchette.games.fellbound.ground import (
     STAND,
     STEP,
     SWEEP,
+    UP,
     USE,
 )
 from planchette.games.fellbound.log import CHARGED, ENDED_ACTIONS, MOVED, REFORMED, STOOD, USED
@@ -32,11 +33,11 @@ def act(table: Battle) -> Flow:
     """FB-42..45, R-21, R-45: each active character at most once, in any order; allies interleave freely."""
     while True:
         waiting = table.waiting()
-        if not waiting:
-            break
         if len(waiting) == 1:
             me = waiting[0]
             answer = yield Choice(me, "act", actions(table, me), checkpoint=True)
+        elif not waiting:
+            break
         else:
             ask = AnyOf([Choice(seat, "act", actions(table, seat)) for seat in waiting], checkpoint=True)
             answer = yield ask
@@ -77,41 +78,48 @@ def actions(table: Battle, seat: Seat) -> list[Option]:
 def add_actions(table: Battle, fighter: Fighter, options: list[Option]) -> None:
     card = table.cards.characters[fighter.card]
     tile = fighter.tile
+    tiles = table.tiles
     if not fighter.snared:
         for option in table.house.ground.moves[tile]:
-            there = table.tiles[option.b]
+            there = tiles[option.b]
             if there is None or there.slain:
                 options.append(option)
     options.append(REFORMS[tile])
-    if card.reach > 0:
-        add_targets(table, fighter, options)
+    if card.reach:
+        others = seen_from(table, fighter, tile)
+        if others:
+            add_targets(table, fighter, others, options)
+        if card.ability == "Charge" and not fighter.snared and charge_targets(table, fighter):
+            options.append(CHARGES[tile])
 
 
-def add_targets(table: Battle, fighter: Fighter, options: list[Option]) -> None:
+def add_targets(table: Battle, fighter: Fighter, others: list[Fighter], options: list[Option]) -> None:
     """FB-60, FB-61, FB-70: attacks and abilities need somebody living in range."""
     card = table.cards.characters[fighter.card]
     tile = fighter.tile
-    others = seen_from(table, fighter, tile)
+    side = fighter.seat & 1
+    strong = card.attack > 1 or (card.attack == 1 and not fighter.hexed)
     foes = 0
     for other in others:
-        enemy = other.seat & 1 != fighter.seat & 1
-        foes += enemy
-        if (enemy or table.house.friendly_fire) and can_hit(table, fighter, tile, other):
+        if other.seat & 1 != side:
+            foes += 1
+        elif not table.house.friendly_fire:
+            continue
+        if strong or can_hit(table, fighter, tile, other):
             options.append(ATTACK.of(tile, other.tile))
-    test = TESTS.get(card.ability) if others else None
+    test = TESTS.get(card.ability)
     if test is not None:
         options += [USE.of(tile, other.tile) for other in others if test(table, fighter, other)]
-    if card.ability == "Sweep" and foes:
+    elif foes and card.ability == "Sweep":
         options.append(SWEEPS[tile])
-    elif card.ability == "Charge" and not fighter.snared and charge_targets(table, fighter):
-        options.append(CHARGES[tile])
 
 
 def seen_from(table: Battle, fighter: Fighter, tile: int) -> list[Fighter]:
     """The living in range from there, in the order of their tiles."""
     found = []
+    tiles = table.tiles
     for near in visible(table, fighter, tile):
-        other = table.tiles[near]
+        other = tiles[near]
         if other is not None and not other.slain and other is not fighter:
             found.append(other)
     return found
@@ -119,17 +127,16 @@ def seen_from(table: Battle, fighter: Fighter, tile: int) -> list[Fighter]:
 
 def visible(table: Battle, fighter: Fighter, tile: int) -> list[int]:
     """The tiles in range from there, in ascending order."""
-    if table.house.line_of_sight:
+    house = table.house
+    if house.line_of_sight:
         return sorted(in_sight(table, fighter, tile))
-    return table.house.ground.targets_from(tile, fighter.facing, table.cards.characters[fighter.card].reach)
+    targets = house.ground.targets_up if fighter.facing == UP else house.ground.targets_down
+    return targets[table.cards.characters[fighter.card].reach][tile]
 
 
 def can_hit(table: Battle, fighter: Fighter, tile: int, target: Fighter) -> bool:
     """FB-71, R-20: an attack needs a value of at least 1."""
-    printed = table.cards.characters[fighter.card].attack
-    if printed == 0 or (printed == 1 and fighter.hexed):
-        return attack_value(table, fighter, tile, target) > 0
-    return True
+    return attack_value(table, fighter, tile, target) > 0
 
 
 def ahead_of(fighter: Fighter) -> int:

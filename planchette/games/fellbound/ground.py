@@ -64,7 +64,11 @@ GROUPS: Final = [ACTIONS, [END_ACTIONS.kind], [STEP], [STAND.kind], [AIM], [PLAC
 
 
 class Ground:
-    """FB-100, FB-107: two columns for every two players, five rows; and tables worked out once."""
+    """FB-100, FB-107: two columns for every two players, five rows; and tables worked out once.
+
+    `reach_up[range][tile]` are the tiles in range of somebody who faces up, in the order of a sweep;
+    `targets_up` are the same in ascending order, as options list them.
+    """
 
     def __init__(self, seats: int, zone_depth: int) -> None:
         self.columns = seats
@@ -72,11 +76,10 @@ class Ground:
         tiles = range(self.size)
         self.neighbours = [_neighbours(tile, self.columns) for tile in tiles]
         self.moves: list[list[Option]] = [[MOVE.of(tile, to) for to in self.neighbours[tile]] for tile in tiles]
-        self.reach = [
-            [[self._reach(tile, facing, reach) for tile in tiles] for reach in range(MOST_REACH + 1)]
-            for facing in (UP, DOWN)
-        ]
-        self.targets = [[[sorted(found) for found in by_tile] for by_tile in by_reach] for by_reach in self.reach]
+        self.reach_up = [[self._reach(tile, UP, reach) for tile in tiles] for reach in range(MOST_REACH + 1)]
+        self.reach_down = [[self._reach(tile, DOWN, reach) for tile in tiles] for reach in range(MOST_REACH + 1)]
+        self.targets_up = [[sorted(found) for found in by_tile] for by_tile in self.reach_up]
+        self.targets_down = [[sorted(found) for found in by_tile] for by_tile in self.reach_down]
         self.zones = [self._rows(0, zone_depth), self._rows(LENGTH - zone_depth, LENGTH)]
         self.vanguard = [self._rows(0, zone_depth + 1), self._rows(LENGTH - zone_depth - 1, LENGTH)]
 
@@ -94,11 +97,7 @@ class Ground:
 
     def in_range(self, tile: int, facing: int, reach: int) -> list[int]:
         """The tiles in range in the order of a sweep: ahead, the nearest first, then left, then right."""
-        return self.reach[0 if facing == UP else 1][min(reach, MOST_REACH)][tile]
-
-    def targets_from(self, tile: int, facing: int, reach: int) -> list[int]:
-        """The tiles in range in ascending order, as options list them."""
-        return self.targets[0 if facing == UP else 1][min(reach, MOST_REACH)][tile]
+        return (self.reach_up if facing == UP else self.reach_down)[reach][tile]
 
 
 def flanks(attacker: int, target: int, facing: int) -> bool:
