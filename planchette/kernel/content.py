@@ -34,7 +34,7 @@ class CardFile:
         try:
             self.tables: dict[str, Any] = tomllib.loads(self.source)
         except (ValueError, RecursionError) as error:  # ValueError: a TOMLDecodeError, or a number of 5,000 digits
-            raise ContentError(f"{self.name}: not valid TOML: {error}") from error
+            raise ContentError(f"{self.name}: not valid TOML: {error!s:.300}") from error
         self.version = blake2b(self.source.encode(), digest_size=8).hexdigest()
 
     @classmethod
@@ -68,7 +68,7 @@ class CardFile:
                 raise self.error(name, f"unknown table; this game has {', '.join(decks)}")
 
     def error(self, where: str, what: str) -> ContentError:
-        return ContentError(f"{self.name}: {where}: {what}")
+        return ContentError(f"{self.name}: {where:.100}: {what:.500}")
 
 
 def _sentence(message: str, entry: Any) -> str:

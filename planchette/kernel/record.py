@@ -180,7 +180,7 @@ def _decode(data: bytes, kind: type[FileT]) -> FileT:
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadRecord(f"not a {kind.__name__.lower()}: {error}") from error
+        raise BadRecord(f"not a {kind.__name__.lower()}: {error!s:.300}") from error
 
 
 def encoded(thing: Record | Save) -> bytes:

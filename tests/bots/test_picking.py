@@ -89,9 +89,7 @@ def test_an_unknown_bot_is_refused_with_the_known_ones(spec: str) -> None:
         bot_named(spec)
 
 
-@pytest.mark.parametrize(
-    "budget", ["", "0", "-3", "1.5", "many", "s", "0s", "-1s", "nans", "infs", "²", "9" * 5000]
-)
+@pytest.mark.parametrize("budget", ["", "0", "-3", "1.5", "many", "s", "0s", "-1s", "nans", "infs", "²", "9" * 5000])
 def test_a_budget_that_makes_no_sense_is_refused(budget: str) -> None:
     with pytest.raises(SetupError, match=r"iterations .* or seconds"):
         bot_named(f"search:{budget}")

@@ -33,9 +33,7 @@ from planchette.kernel.scene import Scene
 SPECS = ["random", "greedy", "search:60"]
 
 
-def made_up(
-    id: str, seats: int, kind: Kind, new: Callable[[Deal], Table], step: Callable[[Any], Flow]
-) -> Game:
+def made_up(id: str, seats: int, kind: Kind, new: Callable[[Deal], Table], step: Callable[[Any], Flow]) -> Game:
     return Game(
         id=id,
         title=id,

@@ -181,6 +181,8 @@ def test_with_open_lists_everyone_knows_what_is_in_a_deck_but_not_where() -> Non
             GAME.cards.characters[card].name for card in GAME.cards.presets[0]
         }
     assert ground(match).decks[S].known_to(N) == ground(match).hands[S].known_to(N) == []
+    for pile in ground(match).decks + ground(match).hands:
+        assert all(among & 1 << (seat + 1) for among in pile.among for seat in (SPECTATOR, S, N))
 
 
 @rule("R-49")

@@ -74,9 +74,7 @@ def python(folder: Path, code: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([program, "-c", code], cwd=folder, env=environment, capture_output=True, text=True)
 
 
-COMPILED_AND_WHERE = (
-    "import planchette; from planchette.kernel import run; print(planchette.compiled, run.__file__)"
-)
+COMPILED_AND_WHERE = "import planchette; from planchette.kernel import run; print(planchette.compiled, run.__file__)"
 
 
 def test_the_build_is_compiled(installed: Path) -> None:

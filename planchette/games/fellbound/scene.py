@@ -7,7 +7,7 @@ from planchette.games.fellbound.cards import slug as slug_of
 from planchette.games.fellbound.combat import defence_of, has_banner, parries_left
 from planchette.games.fellbound.ground import LENGTH, NAMES, UP
 from planchette.games.fellbound.state import FORCE, NORTH, Battle, Character, Fighter
-from planchette.kernel import Pile, Seat
+from planchette.kernel import Seat
 from planchette.kernel.scene import Badge, Board, Counter, Fan, Mat, Piece, Place, Row, Scene, Stack, Stat, Track
 
 SHAPES = {"Life": "circle", "Death": "diamond", "Order": "square", "Chaos": "triangle", "": "hexagon"}
@@ -163,9 +163,9 @@ def _times(value: int, times: int) -> str:
     return f"{value}x{times}" if times > 1 else str(value)
 
 
-def _cards(table: Battle, pile: Pile, prefix: str, owner: Seat) -> list[Piece]:
-    cards = [table.cards.characters[card] for card in sorted(pile.cards)]
-    return [card_piece(card, f"{prefix}:{slug_of(card.name)}", owner) for card in cards]
+def _cards(table: Battle, cards: list[int], prefix: str, owner: Seat) -> list[Piece]:
+    printed = [table.cards.characters[card] for card in sorted(cards)]
+    return [card_piece(card, f"{prefix}:{slug_of(card.name)}", owner) for card in printed]
 
 
 def _fan(table: Battle, owner: Seat, seat: Seat) -> Fan:
@@ -174,7 +174,7 @@ def _fan(table: Battle, owner: Seat, seat: Seat) -> Fan:
     title = f"{SEATS[owner]}'s hand"
     if seat >= 0 and owner & 1 == seat & 1:
         prefix = "card" if owner == seat else f"ally-card:{owner}"
-        return Fan(f"hand:{owner}", title, _cards(table, hand, prefix, owner), owner)
+        return Fan(f"hand:{owner}", title, _cards(table, hand.cards, prefix, owner), owner)
     backs = [Piece(f"back:{owner}:{n}", "A card", owner=owner, face_down=True) for n in range(len(hand))]
     return Fan(f"hand:{owner}", title, backs, owner)
 
@@ -191,7 +191,7 @@ def _mat(table: Battle, owner: Seat, seat: Seat) -> Mat:
             f"boneyard:{owner}",
             "Boneyard",
             len(boneyard),
-            _cards(table, boneyard, f"bones:{owner}", owner),
+            _cards(table, boneyard.cards, f"bones:{owner}", owner),
             owner,
             "tombstone",
         ),
@@ -206,7 +206,7 @@ def _mat(table: Battle, owner: Seat, seat: Seat) -> Mat:
 
 def _list(table: Battle, owner: Seat) -> Row:
     """R-49: what is left of a chosen deck, without telling which of it is in the hand."""
-    both = Pile(table.hands[owner].cards + table.decks[owner].cards)
+    both = table.hands[owner].cards + table.decks[owner].cards
     return Row(f"list:{owner}", "In deck or hand", _cards(table, both, f"list:{owner}", owner), owner)
 
 
@@ -223,13 +223,13 @@ def _deck_building(table: Battle, seat: Seat) -> list[Board | Row | Fan | Stack 
             for number, label in enumerate(decks.labels)
         ]
         areas.append(Row("presets", "Ready-made decks", presets))
-        areas.append(Row("collection", "Your collection", _cards(table, table.boxes[seat], "card", seat), seat))
+        areas.append(Row("collection", "Your collection", _cards(table, table.boxes[seat].cards, "card", seat), seat))
     return areas
 
 
 def _deck_so_far(table: Battle, owner: Seat, seat: Seat) -> Stack:
     deck = table.decks[owner]
-    known = _cards(table, deck, "deck-card", owner) if owner == seat else []
+    known = _cards(table, deck.cards, "deck-card", owner) if owner == seat else []
     return Stack(f"deck:{owner}", "Deck", len(deck), known, owner, "card-pick")
 
 

@@ -85,7 +85,7 @@ def _why_no_ability(table: Battle, fighter: Fighter) -> list[WhyNot]:
     test = TESTS.get(card.ability)
     if test is None or any(test(table, fighter, other) for other in living):
         return []
-    return [WhyNot(here, what, f"nobody in range whom it can be used on: {card.text}", "FB-61")]
+    return [WhyNot(here, what, f"nobody in range whom it can be used on: {card.text.rstrip('.')}", "FB-61")]
 
 
 def _why_no_target(table: Battle, choice: Choice) -> list[WhyNot]:

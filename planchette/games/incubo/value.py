@@ -32,7 +32,7 @@ from planchette.games.incubo.book import (
 )
 from planchette.games.incubo.clock import can_pass
 from planchette.games.incubo.dream import is_met, terror_of
-from planchette.games.incubo.odds import ODDS
+from planchette.games.incubo.odds import LOWEST, MEAN_STEP, MEANS, ODDS
 from planchette.games.incubo.play import CAN
 from planchette.games.incubo.state import NO_CARD, Laid, Night, Player
 from planchette.kernel import Seat, eyes
@@ -62,6 +62,8 @@ TOKEN_WORTH: Final = [1.3, 1.1, 0.5]
 """What a token of the Fear Reserve is worth in Chimes, by phase."""
 TOKENS: Final = 6.0
 """Tokens beyond these are worth half as much."""
+NEW_DREAM: Final = 2.4
+"""What the next Dream will be worth as a card."""
 CHIME_CARD_WORTH: Final = 1.5
 COMPANION_WORTH: Final = 0.3
 FEAR_COURAGE: Final = -3.0
@@ -107,6 +109,20 @@ def dream_cost(phase: int, mean: float, needs: float, free: float) -> float:
     spread = DREAM_SPREAD[phase - 1]
     cost = ODDS.gap(phase, mean, prize, needs - spread, free) + ODDS.gap(phase, mean, prize, needs + spread, free)
     return (cost + ODDS.gap(phase, mean, prize, needs, free)) / 3.0
+
+
+def usual_cost(phase: int, mean: float) -> float:
+    """What one side of any Dream of that phase should cost; worked out once for every mean."""
+    place = min(max((mean - LOWEST) / MEAN_STEP, 0.0), MEANS - 1.001)
+    low = int(place)
+    costs = USUAL[phase - 1]
+    if not costs:
+        means = [LOWEST + MEAN_STEP * number for number in range(MEANS)]
+        costs += [dream_cost(phase, mean, DREAM_NEEDS[phase - 1], DREAM_FREE) for mean in means]
+    return costs[low] + (place - low) * (costs[low + 1] - costs[low])
+
+
+USUAL: Final[list[list[float]]] = [[], [], []]
 
 
 def soft(x: float, width: float) -> float:
@@ -280,8 +296,10 @@ class Outlook:
             dreams = ahead[phase - 1]
             if dreams > 0.0:
                 for owner in range(table.seats):
-                    mean = ripened(self.mean(owner), passed + 0.5 * dreams)
-                    cost += dreams * dream_cost(phase, mean, DREAM_NEEDS[phase - 1], DREAM_FREE)
+                    mean = self.mean(owner)
+                    early = usual_cost(phase, ripened(mean, passed + 0.2 * max(0.0, dreams - 1.0)))
+                    late = usual_cost(phase, ripened(mean, passed + 0.8 * max(0.0, dreams - 1.0)))
+                    cost += 0.5 * dreams * (early + late)
                 passed += dreams
             if phase > table.phase or not table.parts:
                 cost += self.monster(phase, passed)
@@ -320,14 +338,26 @@ class Outlook:
         if self.table.parts:
             return self.in_fight(ahead)
         if self.is_fresh():
-            ahead[self.table.phase - 1] += 1.0
-            return self.chimes - self.later(ahead)
+            return self.any_dream(ahead)
         if self.table.dream != NO_CARD:
             return self.in_dream(ahead)
         return self.choosing(ahead)
 
+    def any_dream(self, ahead: list[float]) -> float:
+        """A Dream that nobody has answered yet counts as any Dream would."""
+        cost = 0.0
+        for owner in range(self.table.seats):
+            cost += usual_cost(self.table.phase, self.mean(owner))
+        growth = self.table.growth
+        self.sums[growth] += NEW_DREAM
+        self.draws[growth] += 0.8
+        later = self.later(ahead)
+        self.sums[growth] -= NEW_DREAM
+        self.draws[growth] -= 0.8
+        return self.chimes - cost - later
+
     def is_fresh(self) -> bool:
-        """Whether nobody has answered this Dream yet: then it counts as any Dream would."""
+        """Whether nobody has answered this Dream yet."""
         table = self.table
         if table.idle > 0 or table.proposed != NO_CARD:
             return False
