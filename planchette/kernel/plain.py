@@ -10,7 +10,6 @@ import msgspec
 from planchette.kernel.errors import BadRecord
 from planchette.kernel.table import UNSAVED, Table
 
-
 _declared: dict[type, list[str]] = {}
 
 

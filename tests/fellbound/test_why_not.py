@@ -34,7 +34,7 @@ def test_a_character_with_nothing_in_reach() -> None:
     assert why(match, "Move Masked Fool to a2")[1] == "FB-54"
     assert why(match, "Attack with Masked Fool")[1] == "FB-60"
     assert why(match, "Bewilder with Masked Fool") == (
-        "nobody in range whom it can be used on: An enemy in range is turned round to face the opposite way.",
+        "nobody in range whom it can be used on: An enemy in range is turned round to face the opposite way",
         "FB-61",
     )
 

@@ -83,7 +83,7 @@ class House:
         self.ground = ground_for(deal.seats, self.zone_depth)
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Fighter:
     """A character on the battleground, alive or slain. It faces up (1) or down (-1) the board."""
 

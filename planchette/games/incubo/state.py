@@ -27,7 +27,7 @@ class House:
         self.solo_halved = wish["solo_parts"] == "halved"
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Laid:
     """A card in play with its tokens.
 
@@ -85,7 +85,7 @@ def laid_down(card: int, hero: int, side: Side, row: int, part: int) -> Laid:
     return laid
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Part:
     """A Monster Card in the fight: the Courage it requires and the Courage both players have put on it."""
 
@@ -108,7 +108,7 @@ class Part:
         return twin
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Player:
     """One player's decks, and where they stand in this encounter.
 

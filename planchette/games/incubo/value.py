@@ -62,8 +62,8 @@ TOKEN_WORTH: Final = [1.3, 1.1, 0.5]
 """What a token of the Fear Reserve is worth in Chimes, by phase."""
 TOKENS: Final = 6.0
 """Tokens beyond these are worth half as much."""
-NEW_DREAM: Final = 2.4
-"""What the next Dream will be worth as a card."""
+THINNING: Final = 0.07
+"""How much a place without a row fee should raise the mean of a deck, as long as there are free cards."""
 CHIME_CARD_WORTH: Final = 1.5
 COMPANION_WORTH: Final = 0.3
 FEAR_COURAGE: Final = -3.0
@@ -156,6 +156,7 @@ class Outlook:
         self.sums_now = [0.0, 0.0]
         self.draws_now = [0.0, 0.0]
         self.short = [0.0, 0.0]
+        self.lift = [0.0, 0.0]
         self.free = [0.0, 0.0]
         self.chimes = float(table.reserve)
         self.tokens = float(table.fear_reserve)
@@ -194,6 +195,8 @@ class Outlook:
                 self.own(owner, laid.card)
         self.short[owner] = float(player.required - player.total)
         self.free[owner] = float(player.free + player.paid)
+        if player.free > 0:
+            self.lift[owner] = THINNING * (min(player.passes, 1) + min(player.eliminations, 1))
 
     def own(self, owner: Seat, card: int) -> None:
         """A card will be that player's."""
@@ -213,7 +216,7 @@ class Outlook:
         self.draws[owner] += 1.0
 
     def mean(self, owner: Seat) -> float:
-        return self.sums[owner] / max(1.0, self.draws[owner])
+        return self.sums[owner] / max(1.0, self.draws[owner]) + self.lift[owner]
 
     def mean_now(self, owner: Seat) -> float:
         return self.sums_now[owner] / max(1.0, self.draws_now[owner])
@@ -287,11 +290,10 @@ class Outlook:
             third += 1.0 / 3.0
         return [float(len(rems[0].cards)), second, third]
 
-    def later(self, ahead: list[float]) -> float:
+    def later(self, ahead: list[float], passed: float = 0.0) -> float:
         """The Chimes that the encounters after this one should cost, less what the Fear Reserve saves."""
         table = self.table
         cost = 0.0
-        passed = 0.0
         for phase in range(table.phase, 4):
             dreams = ahead[phase - 1]
             if dreams > 0.0:
@@ -348,13 +350,7 @@ class Outlook:
         cost = 0.0
         for owner in range(self.table.seats):
             cost += usual_cost(self.table.phase, self.mean(owner))
-        growth = self.table.growth
-        self.sums[growth] += NEW_DREAM
-        self.draws[growth] += 0.8
-        later = self.later(ahead)
-        self.sums[growth] -= NEW_DREAM
-        self.draws[growth] -= 0.8
-        return self.chimes - cost - later
+        return self.chimes - cost - self.later(ahead, 1.0)
 
     def is_fresh(self) -> bool:
         """Whether nobody has answered this Dream yet."""
@@ -393,6 +389,8 @@ class Outlook:
     def in_dream(self, ahead: list[float]) -> float:
         """Stopping now, or going on for the Dream: whichever is better."""
         table = self.table
+        if table.pending == "agree stop":
+            self.lift = [0.0, 0.0]
         won = self.chimes - self.later_with(table.dream, ahead)
         if is_met(table) and (table.pending == "agree stop" or not self.is_open()):
             return won
