@@ -3,12 +3,12 @@ PYTHON ?= python3
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check lint format compiled rulings bench soak clean distclean
+.PHONY: help setup web browser play test check lint format compiled rulings bench soak clean distclean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
 
-setup: .venv/ready ## .venv with the package and the tools; at once when nothing changed
+setup: .venv/ready web ## .venv with the package and the tools, the web client built; at once when nothing changed
 
 # Messages go to stderr: `make rulings` and `make bench` promise JSON and nothing else on stdout.
 .venv/ready: pyproject.toml constraints.txt
@@ -22,10 +22,25 @@ setup: .venv/ready ## .venv with the package and the tools; at once when nothing
 	@.venv/bin/pip install -qq --constraint constraints.txt --no-build-isolation --editable '.[dev]' >&2
 	@touch $@
 
-play: setup ## a game of Fellbound against a bot, in the terminal
-	@.venv/bin/planchette play fellbound
+web: .venv/web ## the browser's side, built into planchette/server/static
 
-test: setup compiled lint ## everything that must hold; some tests compare the two builds
+.venv/web: .venv/ready $(shell find web -name node_modules -prune -o -type f -print) $(wildcard planchette/games/*/*.toml)
+	@command -v npm >/dev/null || { echo >&2 "The web client needs node 20.19 or later with npm."; exit 1; }
+	@echo "Building the web client ..." >&2
+	@cd web && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --silent --no-fund --no-audit >&2; }
+	@cd web && npm run --silent build >&2
+	@touch $@
+
+# Debian's, where this is root on a Debian; elsewhere say what is missing.
+browser:
+	@[ -x /usr/bin/chromium ] || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+	  echo "Installing Chromium ..." >&2 && apt-get update -qq >&2 && apt-get install -qqy chromium >/dev/null; } || \
+	  { echo >&2 "The browser tests need Chromium at /usr/bin/chromium. On Debian: apt install chromium"; exit 1; }
+
+play: setup ## the table, in the browser
+	@.venv/bin/planchette serve
+
+test: setup compiled browser lint ## everything that must hold; some tests compare the two builds
 	@.venv/bin/pytest -n 2
 
 check: test ## what CI runs: the same
@@ -60,9 +75,9 @@ bench: compiled .venv-bench/ready ## playouts and clones beside other engines, a
 soak: setup compiled ## the long runs
 	@PLANCHETTE_SOAK=1 .venv/bin/pytest -n 2 -m soak
 
-clean: ## remove what was built and cached; the environments stay
-	@rm -rf build dist *.egg-info *.so .venv-compiled .mypy_cache .ruff_cache .pytest_cache .hypothesis
+clean: ## remove what was built and cached; .venv stays
+	@rm -rf build dist *.egg-info *.so .venv-compiled .venv/kept .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	@find planchette tests -name '__pycache__' -prune -exec rm -rf {} + -o -name '*.so' -exec rm -f {} +
 
 distclean: clean ## remove the environments too
-	@rm -rf .venv .venv-bench bench/node_modules
+	@rm -rf .venv .venv-bench bench/node_modules web/node_modules planchette/server/static

@@ -93,13 +93,7 @@ def belongs(mark: Mark, game: Game) -> bool:
 def tested(game: Game, found: list[Mark]) -> set[str]:
     """The IDs that marks state of that game, whether its RULES.md has them or not."""
     own = prefixes(game) | {RULING}
-    return {
-        rule_id
-        for mark in found
-        if belongs(mark, game)
-        for rule_id in mark.ids
-        if prefix(rule_id) in own
-    }
+    return {rule_id for mark in found if belongs(mark, game) for rule_id in mark.ids if prefix(rule_id) in own}
 
 
 def homeless(found: list[Mark], games: list[Game]) -> list[Mark]:

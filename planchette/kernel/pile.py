@@ -24,7 +24,7 @@ def eyes(seat: Seat) -> int:
     return 1 << (seat + 1)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)  # without the first, only compiled code could make one
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)  # else only compiled code could make one
 class Pile:
     """Cards, bottom first, and who has seen which. Cards of one `pool` may be mistaken for each other."""
 

@@ -18,7 +18,7 @@ DRAW: Final = 0
 LOSS: Final = -1
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)  # without the first, only compiled code could make one
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)  # else only compiled code could make one
 class Result:
     """How it ended: per seat win, draw or loss and a score; the teams; the reason with its rule's ID."""
 

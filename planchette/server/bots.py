@@ -16,7 +16,7 @@ from planchette.server.messages import Thinking
 from planchette.server.metrics import THINK_SECONDS
 from planchette.server.refusal import Refusal
 from planchette.server.room import ANSWER, Room, now_ms
-from planchette.server.storage.writer import StorageFailed
+from planchette.server.storage.jobs import StorageFailed
 
 if TYPE_CHECKING:
     from planchette.server.house import House

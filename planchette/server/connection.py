@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Coroutine, Generator
+from functools import partial
+from types import coroutine
 from typing import Any
 
 import msgspec
@@ -13,6 +16,7 @@ from planchette.server.messages import ToClient
 from planchette.server.people import Person
 
 TOO_SLOW = 4408
+GONE = 1006
 WAITING_AT_MOST = 200
 _encoder = msgspec.json.Encoder()
 
@@ -30,19 +34,35 @@ class Connection:
         self.seat = seat
         self.bucket = bucket
         self.closed = 0
+        self.busy = False
         self.reader = asyncio.current_task()
-        self._waiting: asyncio.Queue[str | None] = asyncio.Queue(WAITING_AT_MOST + 1)
+        self._waiting: asyncio.Queue[str | Awaitable[None] | None] = asyncio.Queue(WAITING_AT_MOST + 1)
 
     def post(self, text: str) -> None:
-        """Send soon. Who does not read is let go: everything can be read again on reconnecting."""
+        """Send, at once if the line takes it. Who does not read is let go: all can be read again on reconnecting."""
         if self.closed:
             return
-        if self._waiting.qsize() < WAITING_AT_MOST:
+        if not self.busy:
+            self._send_now(text)
+        elif self._waiting.qsize() < WAITING_AT_MOST:
             self._waiting.put_nowait(text)
         else:
             self.closed = TOO_SLOW
             if self.reader is not None:
                 self.reader.cancel()
+
+    def _send_now(self, text: str) -> None:
+        """Start to send; mostly that is all. If the line makes us wait, `run` does the waiting."""
+        sending = self.socket.send({"type": "websocket.send", "text": text})
+        try:
+            waits_for = sending.send(None)
+        except StopIteration:
+            return
+        except (OSError, WebSocketDisconnect):
+            self.closed = self.closed or GONE
+        else:
+            self.busy = True
+            self._waiting.put_nowait(the_rest(sending, waits_for))
 
     def tell(self, message: ToClient) -> None:
         self.post(encoded(message))
@@ -54,11 +74,30 @@ class Connection:
             self._waiting.put_nowait(None)
 
     async def run(self) -> None:
-        """Send what is posted until the connection is closed."""
-        send = self.socket.send
+        """Send what could not be sent at once, until the connection is closed."""
         try:
-            while (text := await self._waiting.get()) is not None:
-                await send({"type": "websocket.send", "text": text})
-            await send({"type": "websocket.close", "code": self.closed, "reason": ""})
+            while (waiting := await self._waiting.get()) is not None:
+                if isinstance(waiting, str):
+                    await self.socket.send({"type": "websocket.send", "text": waiting})
+                else:
+                    await waiting
+                self.busy = not self._waiting.empty()
+            await self.socket.send({"type": "websocket.close", "code": self.closed, "reason": ""})
         except (OSError, WebSocketDisconnect):
-            self.closed = self.closed or 1006
+            self.closed = self.closed or GONE
+
+
+@coroutine
+def the_rest(begun: Coroutine[Any, Any, None], waits_for: Any) -> Generator[Any, Any, None]:
+    """Go on with a coroutine that was begun outside of any task and waits for something."""
+    while True:
+        try:
+            value = yield waits_for
+        except BaseException as error:
+            step = partial(begun.throw, error)
+        else:
+            step = partial(begun.send, value)
+        try:
+            waits_for = step()
+        except StopIteration:
+            return

@@ -18,7 +18,7 @@ from planchette.server.messages import Problem, RefusalCode
 from planchette.server.metrics import REFUSED, REQUEST_SECONDS, REQUESTS
 from planchette.server.people import address_of
 from planchette.server.refusal import NOT_SAVED, STATUS, Refusal
-from planchette.server.storage.writer import StorageFailed
+from planchette.server.storage.jobs import StorageFailed
 
 logger = logging.getLogger("planchette.http")
 CONTENT_POLICY: Final = "; ".join(

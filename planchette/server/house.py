@@ -26,8 +26,9 @@ from planchette.server.news import Listener
 from planchette.server.refusal import Refusal
 from planchette.server.room import Room, now_ms
 from planchette.server.storage import Entry, Store, queries
+from planchette.server.storage.jobs import Outcome, StorageFailed
 from planchette.server.storage.rows import REBASE, ChatRow
-from planchette.server.storage.writer import Outcome, StorageFailed, notify
+from planchette.server.storage.writer import notify
 from planchette.server.thinkers import Thinkers
 
 logger = logging.getLogger("planchette.house")

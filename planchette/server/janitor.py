@@ -12,7 +12,7 @@ from planchette.server.info import closes
 from planchette.server.messages import Notice
 from planchette.server.room import Room, now_ms
 from planchette.server.storage import queries
-from planchette.server.storage.writer import StorageFailed
+from planchette.server.storage.jobs import StorageFailed
 
 logger = logging.getLogger("planchette.janitor")
 PRESENCE_EVERY = 10.0
@@ -38,6 +38,7 @@ class Janitor:
 
     async def round(self) -> None:
         now = time.monotonic()
+        await self.house.store.tidy()
         for room in list(self.house.rooms.values()):
             if room.connections:
                 self.house.bots.wake(room, certain=False)

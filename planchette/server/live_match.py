@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from planchette.games import game_named
-from planchette.kernel import Choice, Match, PlanchetteError, Seat
+from planchette.kernel import EVERYONE, Choice, Event, Match, Option, PlanchetteError, Seat
 from planchette.kernel.record import Record, begin, record_of
-from planchette.kernel.scene import LogLine, View
-from planchette.kernel.view import choice_view, log_lines, outcome
+from planchette.kernel.scene import ChoiceView, LogLine, OptionView, View
+from planchette.kernel.view import outcome
 from planchette.server.storage.rows import REBASE, UNDO, Entry
 
 CONCEDED = "concede"
@@ -37,6 +37,7 @@ class LiveMatch:
         self.stamps: list[list[int]] = []
         self.lines: dict[Seat, list[LogLine]] = {}
         self.told: dict[Seat, int] = {}
+        self.open_lines: dict[Event, LogLine] = {}
         self.asked: dict[Seat, Choice] = {}
         self.asked_at: dict[Seat, int] = {}
         for seat, key in record.answers:
@@ -95,6 +96,7 @@ class LiveMatch:
         self.stamps.pop()
         self.lines.clear()
         self.told.clear()
+        self.open_lines.clear()
         self.asked.clear()
 
     def _look_round(self) -> None:
@@ -131,11 +133,22 @@ class LiveMatch:
     def log(self, seat: Seat) -> list[LogLine]:
         """All lines that this seat may read."""
         lines = self.lines.setdefault(seat, [])
-        told = self.told.get(seat, 0)
-        if told < len(self.match.events):
-            lines += log_lines(self.match, seat, told)
-            self.told[seat] = len(self.match.events)
+        events = self.match.events
+        for number in range(self.told.get(seat, 0), len(events)):
+            line = self._line(events[number], seat)
+            if line.text:
+                lines.append(line)
+        self.told[seat] = len(events)
         return lines
+
+    def _line(self, event: Event, seat: Seat) -> LogLine:
+        """The event as that seat may read it; what is open to everyone is put into words once."""
+        if event.mask != EVERYONE:
+            return line_of(event, seat, self.match)
+        line = self.open_lines.get(event)
+        if line is None:
+            line = self.open_lines[event] = line_of(event, seat, self.match)
+        return line
 
     @property
     def over(self) -> bool:
@@ -144,6 +157,31 @@ class LiveMatch:
     def record(self) -> Record:
         """The match as a record, without hashes."""
         return record_of(self.match)
+
+
+def line_of(event: Event, seat: Seat, match: Match) -> LogLine:
+    domains = match.cards.domains
+    return LogLine(event.line(seat, domains), event.kind.name, event.entities(seat, domains))
+
+
+def choice_view(match: Match, choice: Choice) -> ChoiceView:
+    """The kernel's view of a choice, with the words for each option looked up instead of made again."""
+    options = [option_view(match, option) for option in choice.options]
+    return ChoiceView(choice.purpose, match.game.prompts[choice.purpose], options)
+
+
+def option_view(match: Match, option: Option) -> OptionView:
+    preview = match.game.preview(match.table, option)
+    if preview:
+        return OptionView(option.key, option.label, option.targets, preview)
+    plain = _plain_views.get(option)
+    if plain is None:
+        plain = _plain_views[option] = OptionView(option.key, option.label, option.targets)
+    return plain
+
+
+_plain_views: dict[Option, OptionView] = {}
+"""Options are made once for a game and shared, so there are as many of these as there are options."""
 
 
 def quiet_match(record: Record) -> Match:

@@ -33,8 +33,8 @@ from planchette.server.messages import (
 from planchette.server.people import Person
 from planchette.server.refusal import NOT_SAVED, STALE, Refusal
 from planchette.server.storage import queries
+from planchette.server.storage.jobs import Outcome, StorageFailed
 from planchette.server.storage.rows import ANSWER, CONCEDE, REBASE, UNDO, Entry, MatchRow, SeatRow
-from planchette.server.storage.writer import Outcome, StorageFailed
 
 if TYPE_CHECKING:
     from planchette.server.house import House
@@ -137,8 +137,9 @@ class Room:
     async def _enter(self, live: LiveMatch, entry: Entry) -> bool:
         """Play the entry, write it down, then show it. False if another worker wrote first."""
         self._apply(live, entry)
+        changes = self._changes(live, entry)
         try:
-            result = await self.house.store.commit(entry, self._changes(live, entry))
+            result = await self.house.store.commit(entry, changes)
         except StorageFailed as error:
             self.live = None
             logger.error("an answer could not be saved", extra={"match": self.id, "error": str(error)})
@@ -148,7 +149,7 @@ class Room:
             raise
         if result is Outcome.CONFLICT:
             return False
-        self._committed(live, entry)
+        self._committed(live, entry, changes)
         return True
 
     def _apply(self, live: LiveMatch, entry: Entry) -> None:
@@ -170,8 +171,7 @@ class Room:
             return {"status": "over", "updated": entry.at, "answers": len(live.match.given), "outcome": ended}
         return {"updated": entry.at} if entry.at - self.row.updated > TOUCH_EVERY else {}
 
-    def _committed(self, live: LiveMatch, entry: Entry) -> None:
-        changes = self._changes(live, entry)
+    def _committed(self, live: LiveMatch, entry: Entry, changes: dict[str, Any]) -> None:
         for name, value in changes.items():
             setattr(self.row, name, value)
         self.moved = time.monotonic()

@@ -51,7 +51,7 @@ def test_the_seats_take_turns_crosses_first() -> None:
 @rule("TT-03")
 def test_a_mark_goes_into_an_empty_cell_and_only_there() -> None:
     match = grid("b2")
-    assert [option.key for option in match.options] == [f"mark {c}" for c in "a3 b3 c3 a2 c2 a1 b1 c1".split()]
+    assert [option.a for option in match.options] == [0, 1, 2, 3, 5, 6, 7, 8]
     with pytest.raises(IllegalAnswer, match="'mark b2' is not open to seat 1 now"):
         match.answer("mark b2")
     assert drawn(match) == "... .X. ..."

@@ -118,5 +118,5 @@ def check_result(match: Match, result: Result) -> None:
     pairs = sorted(zip(result.teams, result.payoffs, strict=True))
     assert len(dict(pairs)) == len(set(pairs)), f"a team shares its fate: {pairs}"
     assert result.reason
-    if match.givers and result.rule:
+    if result.rule:
         check_rule(match.game, result.rule)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from planchette.kernel import Match, PlanchetteError, Seat, eyes
-from planchette.kernel.scene import Board, LogLine, Mat, Reason, Row, Scene, Stack, Fan, View
+from planchette.kernel.scene import Board, Fan, LogLine, Mat, Reason, Row, Scene, Stack, View
 from planchette.kernel.view import log_lines, reasons, view
 
 

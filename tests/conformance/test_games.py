@@ -1,22 +1,41 @@
-"""Every game that ships with Planchette passes the suite."""
+"""Every game that ships with Planchette, and every game of the examples, passes the suite."""
 
 from __future__ import annotations
 
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
 from typing import ClassVar
 
 import pytest
 
 from planchette.games import GAMES
 from planchette.kernel import Game
+from tests.conformance.lints import modules
 from tests.conformance.suite import Conformance
+
+
+def game_in(path: Path) -> Game:
+    """The game that a file defines."""
+    spec = spec_from_file_location(f"examples_{path.stem}", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    assert isinstance(module.GAME, Game)
+    return module.GAME
 
 
 class TestEveryGame(Conformance):
     games: ClassVar[list[Game]] = list(GAMES.values())
 
 
+class TestExamples(Conformance):
+    games: ClassVar[list[Game]] = [game_in(path) for path in modules("examples") if "\nGAME = " in path.read_text()]
+
+
 @pytest.mark.soak
 class TestEveryGameAtLength(Conformance):
     games: ClassVar[list[Game]] = list(GAMES.values())
-    rounds = 200
-    journeys = 20
+    rounds = 60
+    journeys = 10
+    reach = 600

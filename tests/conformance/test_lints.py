@@ -61,14 +61,14 @@ def test_files_stay_short(folder: str) -> None:
 
 # -- the lints find what they are there to find
 
-FLOWS = '''
+FLOWS = """
 def push(table) -> Flow: ...
 def pull(table) -> Generator[Ask, Option, int]: ...
 def plain(table) -> int: ...
 class Card:
     def strike(self) -> Flow: ...
 EFFECTS = {"push": push, "plain": plain}
-'''
+"""
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,13 @@ def test_a_flow_that_is_not_asked_is_found(line: str) -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["yield from push(table)", "worth = yield from pull(table)", "return push(table)", "plain(table)", "go(push(table))"],
+    [
+        "yield from push(table)",
+        "worth = yield from pull(table)",
+        "return push(table)",
+        "plain(table)",
+        "go(push(table))",
+    ],
 )
 def test_a_flow_that_is_asked_or_handed_on_is_fine(line: str) -> None:
     tree = ast.parse(f"{FLOWS}\ndef step(table) -> Flow:\n    {line}\n")

@@ -52,9 +52,7 @@ def test_a_card_without_a_name_is_told_by_its_number() -> None:
 
 
 def test_an_unknown_field_is_named() -> None:
-    assert changed("light = 7", "light = 7\nlihgt = 7") == (
-        "moths.toml: moth 'atlas': field 'lihgt' is not known here"
-    )
+    assert changed("light = 7", "light = 7\nlihgt = 7") == ("moths.toml: moth 'atlas': field 'lihgt' is not known here")
 
 
 def test_a_name_that_stands_twice_is_named() -> None:
@@ -64,9 +62,7 @@ def test_a_name_that_stands_twice_is_named() -> None:
 
 
 def test_an_unknown_table_is_named() -> None:
-    assert error(GOOD + "\n[[butterfly]]\nname = 'x'\n") == (
-        "moths.toml: butterfly: unknown table; this game has moth"
-    )
+    assert error(GOOD + "\n[[butterfly]]\nname = 'x'\n") == ("moths.toml: butterfly: unknown table; this game has moth")
 
 
 @pytest.mark.parametrize("source", ["moth = []", "moth = 3", "moth = {name = 'x'}", "# nothing"])

@@ -265,9 +265,9 @@ def test_a_save_of_another_game_is_refused() -> None:
     "data", [b"", b"{}", b"[]", b"null", b"\xff\xfe", b"NaN", b"[" * 100_000, b'{"record": 1}', b"9" * 5000]
 )
 def test_what_is_no_record_or_save_is_refused_in_a_sentence(data: bytes) -> None:
-    with pytest.raises(BadRecord, match="^not a record: "):
+    with pytest.raises(BadRecord, match=r"^not a record: "):
         read_record(data)
-    with pytest.raises(BadRecord, match="^not a save: "):
+    with pytest.raises(BadRecord, match=r"^not a save: "):
         read_save(data)
 
 

@@ -38,12 +38,12 @@ from planchette.games.incubo.state import NO_CARD, Laid, Night, Player
 from planchette.kernel import Seat, eyes
 
 POWER_WORTH: Final = [
-    0.0, 0.0, 0.0, 1.8, 0.3, 0.5, 0.6, 0.6, 0.0, 0.2, 0.2, 0.8, 0.7, 0.6, 0.2, 0.4, 0.6, 0.8, 0.8, 0.3, 0.3, 0.3,
-    -2.0, -1.5, -1.0,
+    0.0, 0.0, 0.0, 1.0, 0.1, 0.2, 0.3, 0.2, 0.0, 0.1, 0.1, 0.4, 0.3, 0.3, 0.1, 0.3, 0.2, 0.5, 0.6, 0.2, 0.2, 0.1,
+    -1.0, -0.8, -0.5,
 ]  # fmt: skip
 """The Courage that a Power is worth, by its number; PAIR for each N."""
 POWER_CARDS: Final = [
-    0.0, 1.0, 0.8, 0.0, 0.0, 0.0, 0.0, 1.0, 1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.5,
+    0.0, 0.7, 0.4, 0.0, 0.0, 0.0, 0.0, 0.6, 0.6, 0.0, 0.0, 0.0, 0.5, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.3,
     0.0, 0.0, 0.0,
 ]  # fmt: skip
 """How many more cards a Power plays or pays for, by its number; PLAY and CHIME for each N."""
@@ -54,16 +54,16 @@ DREAM_FREE: Final = 2.0
 PRIZE: Final = [3.0, 3.0, 2.0]
 """What winning a Dream is worth, by phase."""
 DICE_MEAN: Final = [0.5, 2.0, 4.0]
-RIPE: Final = 2.6
+RIPE: Final = 4.0
 """What the mean of a deck tends to in the course of a night."""
-RIPENING: Final = 0.15
+RIPENING: Final = 0.05
 """How fast: the part of the distance to go that a Dream takes off."""
 TOKEN_WORTH: Final = [1.3, 1.1, 0.5]
 """What a token of the Fear Reserve is worth in Chimes, by phase."""
 TOKENS: Final = 6.0
 """Tokens beyond these are worth half as much."""
-THINNING: Final = 0.07
-"""How much a place without a row fee should raise the mean of a deck, as long as there are free cards."""
+THINNING: Final = 0.015
+"""The part of the distance to go that each place without a row fee takes off, as long as there are free cards."""
 CHIME_CARD_WORTH: Final = 1.5
 COMPANION_WORTH: Final = 0.3
 FEAR_COURAGE: Final = -3.0
@@ -196,7 +196,8 @@ class Outlook:
         self.short[owner] = float(player.required - player.total)
         self.free[owner] = float(player.free + player.paid)
         if player.free > 0:
-            self.lift[owner] = THINNING * (min(player.passes, 1) + min(player.eliminations, 1))
+            places = min(player.passes, 1) + min(player.eliminations, 1)
+            self.lift[owner] = THINNING * places * (RIPE - total / max(1.0, draws))
 
     def own(self, owner: Seat, card: int) -> None:
         """A card will be that player's."""
@@ -298,15 +299,21 @@ class Outlook:
             dreams = ahead[phase - 1]
             if dreams > 0.0:
                 for owner in range(table.seats):
-                    mean = self.mean(owner)
-                    early = usual_cost(phase, ripened(mean, passed + 0.2 * max(0.0, dreams - 1.0)))
-                    late = usual_cost(phase, ripened(mean, passed + 0.8 * max(0.0, dreams - 1.0)))
-                    cost += 0.5 * dreams * (early + late)
+                    cost += self.dreams_of(phase, dreams, ripened(self.mean(owner), passed))
                 passed += dreams
             if phase > table.phase or not table.parts:
                 cost += self.monster(phase, passed)
         worth = TOKEN_WORTH[table.phase - 1]
         return cost - worth * min(self.tokens, TOKENS) - 0.5 * worth * max(0.0, self.tokens - TOKENS)
+
+    def dreams_of(self, phase: int, dreams: float, mean: float) -> float:
+        """What one player's sides of all Dreams of a phase should cost, while the deck ripens."""
+        cost = 0.0
+        while dreams > 0.0:
+            cost += min(1.0, dreams) * usual_cost(phase, mean)
+            mean += RIPENING * (RIPE - mean)
+            dreams -= 1.0
+        return cost
 
     def monster(self, phase: int, passed: float) -> float:
         """What the Monster of a phase should cost: draws beyond the free ones, and more if they run out."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import fcntl
 import os
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -14,9 +15,10 @@ from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from planchette.kernel import SetupError
+from planchette.server.storage.jobs import Outcome, StorageFailed
 from planchette.server.storage.migrate import bring_up_to_date, value_of
 from planchette.server.storage.rows import Entry
-from planchette.server.storage.writer import Outcome, StorageFailed, Writer, _short
+from planchette.server.storage.writer import Writer, is_durable, short
 
 T = TypeVar("T")
 READERS = 4
@@ -40,7 +42,7 @@ class Store:
             await asyncio.to_thread(bring_up_to_date, engine)
         except SQLAlchemyError as error:
             engine.dispose()
-            raise SetupError(f"the database cannot be opened: {_short(error)}") from error
+            raise SetupError(f"the database cannot be opened: {short(error)}") from error
         store = cls(engine, lock, window)
         store.salt = await store.read(lambda connection: value_of(connection, "salt"))
         return store
@@ -58,7 +60,7 @@ class Store:
             with self.engine.connect() as connection:
                 return work(connection)
         except SQLAlchemyError as error:
-            raise StorageFailed(_short(error)) from error
+            raise StorageFailed(short(error)) from error
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """In a transaction; all of it or nothing."""
@@ -69,6 +71,11 @@ class Store:
 
     async def ping(self) -> None:
         await self.read(lambda connection: connection.execute(text("SELECT 1")))
+
+    async def tidy(self) -> None:
+        """Move what SQLite has appended into the database file. Nobody waits for it."""
+        if not self.shared:
+            await asyncio.get_running_loop().run_in_executor(self.readers, checkpoint, self.engine)
 
     async def close(self) -> None:
         await self.writer.stop()
@@ -96,15 +103,24 @@ def make_engine(url: str) -> Engine:
 def _on_connect(connection: Any, record: Any) -> None:
     """WAL: readers never wait for the writer, and a killed process loses nothing that was committed."""
     connection.isolation_level = None  # transactions begin where we say so, in _on_begin
-    durable = os.environ.get("PLANCHETTE_DURABLE", "normal")
     connection.execute("PRAGMA journal_mode=WAL")
-    connection.execute(f"PRAGMA synchronous={'FULL' if durable == 'full' else 'NORMAL'}")
+    connection.execute(f"PRAGMA synchronous={'FULL' if is_durable() else 'NORMAL'}")
     connection.execute("PRAGMA busy_timeout=5000")
 
 
 def _on_begin(connection: Connection) -> None:
     write = connection.get_execution_options().get("write", False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")
+
+
+def checkpoint(engine: Engine) -> None:
+    borrowed = engine.raw_connection()
+    try:
+        borrowed.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)")
+    except sqlite3.Error as error:
+        raise StorageFailed(str(error)[:200]) from error
+    finally:
+        borrowed.close()
 
 
 def lock_file(url: str) -> int | None:

@@ -49,6 +49,7 @@ journal = Table(
     Column("client", String(64), nullable=False),
     Column("at", BigInteger, nullable=False),
     UniqueConstraint("match", "seat", "client", name="journal_by_client"),
+    sqlite_with_rowid=False,
 )
 
 seats = Table(

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
-from collections.abc import Callable, Sequence
-from enum import Enum
+from collections.abc import Callable
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
@@ -15,7 +15,9 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 
-from planchette.server.metrics import COMMIT_SECONDS, COMMITTED
+from planchette.server.metrics import COMMIT_SECONDS
+from planchette.server.storage.direct import DirectCommits
+from planchette.server.storage.jobs import Commit, Job, Outcome, StorageFailed, Task, tell
 from planchette.server.storage.rows import Entry
 from planchette.server.storage.tables import journal, matches
 
@@ -24,40 +26,6 @@ COLUMNS = ("match", "sequence", "kind", "seat", "key", "client", "at")
 CHANNEL = "planchette"
 NEWS_AT_ONCE = 100
 """PostgreSQL carries at most 8,000 bytes in one notification."""
-
-
-class Outcome(Enum):
-    COMMITTED = "committed"
-    CONFLICT = "conflict"
-    """Somebody else wrote that sequence number, or that client id, first."""
-
-
-class StorageFailed(Exception):
-    """The database refused or is out of reach; what was to be written is not there."""
-
-
-class Commit:
-    """An entry to write, and what changes about its match with it."""
-
-    def __init__(self, entry: Entry, changes: dict[str, Any]) -> None:
-        self.entry = entry
-        self.changes = changes
-        self.outcome = Outcome.CONFLICT
-
-
-class Task:
-    """Anything else to write, in a transaction of its own."""
-
-    def __init__(self, work: Callable[[Connection], Any]) -> None:
-        self.work = work
-        self.result: Any = None
-
-
-class Job:
-    def __init__(self, what: Commit | Task, future: asyncio.Future[Any]) -> None:
-        self.what = what
-        self.future = future
-        self.error: Exception | None = None
 
 
 class Writer:
@@ -71,6 +39,9 @@ class Writer:
         self.loop = asyncio.get_running_loop()
         self.connection: Connection | None = None
         self.last = 0.0
+        self.direct: DirectCommits | None = None
+        if engine.dialect.name == "sqlite" and not is_durable():
+            self.direct = DirectCommits(engine, self.insert, self.queue.put)
         self.thread = Thread(target=self._work, name="writer", daemon=True)
         self.thread.start()
 
@@ -88,10 +59,16 @@ class Writer:
 
     def _submit(self, what: Commit | Task) -> asyncio.Future[Any]:
         future: asyncio.Future[Any] = self.loop.create_future()
-        self.queue.put(Job(what, future))
+        job = Job(what, future)
+        if self.direct is not None and isinstance(what, Commit):
+            self.direct.add(job)
+        else:
+            self.queue.put(job)
         return future
 
     async def stop(self) -> None:
+        if self.direct is not None:
+            self.direct.close()
         self.queue.put(None)
         await asyncio.to_thread(self.thread.join, 10)
 
@@ -103,7 +80,7 @@ class Writer:
             jobs, goes_on = self._gather()
             if jobs:
                 self._write(jobs)
-                self.loop.call_soon_threadsafe(_tell, jobs)
+                self.loop.call_soon_threadsafe(tell, jobs)
         if self.connection is not None:
             self.connection.close()
 
@@ -142,7 +119,7 @@ class Writer:
                 for job in jobs:
                     self._together([job])
             else:
-                jobs[0].error = StorageFailed(_short(error)) if isinstance(error, SQLAlchemyError) else error
+                jobs[0].error = StorageFailed(short(error)) if isinstance(error, SQLAlchemyError) else error
 
     def _transact(self, jobs: list[Job]) -> None:
         if self.connection is None:
@@ -157,15 +134,12 @@ class Writer:
                 elif self._insert(connection, what):
                     news.append((what.entry.match, what.entry.sequence))
             self._notify(connection, news)
-        COMMITTED.inc(len(news))
 
     def _insert(self, connection: Connection, commit: Commit) -> bool:
-        entry = commit.entry
-        values = (entry.match, entry.sequence, entry.kind, entry.seat, entry.key, entry.client, entry.at)
-        inserted = connection.exec_driver_sql(self.insert, values).rowcount == 1
+        inserted = connection.exec_driver_sql(self.insert, commit.values()).rowcount == 1
         commit.outcome = Outcome.COMMITTED if inserted else Outcome.CONFLICT
         if inserted and commit.changes:
-            connection.execute(matches.update().where(matches.c.id == entry.match).values(**commit.changes))
+            connection.execute(matches.update().where(matches.c.id == commit.entry.match).values(**commit.changes))
         return inserted
 
     def _notify(self, connection: Connection, news: list[tuple[str, int]]) -> None:
@@ -205,16 +179,11 @@ def _place(job: Job) -> tuple[str, int]:
     return job.what.entry.match, job.what.entry.sequence
 
 
-def _tell(jobs: Sequence[Job]) -> None:
-    for job in jobs:
-        if job.future.cancelled():
-            continue
-        if job.error is not None:
-            job.future.set_exception(job.error)
-        else:
-            job.future.set_result(None)
+def is_durable() -> bool:
+    """Whether every commit waits until the disk has it: then even a power cut loses nothing."""
+    return os.environ.get("PLANCHETTE_DURABLE", "normal") == "full"
 
 
-def _short(error: Exception) -> str:
+def short(error: Exception) -> str:
     """The database's own words, without the statement and its values."""
     return str(getattr(error, "orig", None) or type(error).__name__)[:200]

@@ -1,0 +1,89 @@
+// boardgame.io's own server with connect four, on loopback: node boardgame_io_server.mjs PORT MATCHES [flatfile FOLDER]
+// Creates the matches, prints {port, matches: [{id, credentials: [..]}]} in one line, and stops when stdin closes.
+//
+// Fair to boardgame.io: production mode, no undo history, its default in-memory storage (nothing is saved)
+// unless a folder is given.
+import { createRequire } from 'node:module';
+
+process.env.NODE_ENV = 'production'; // read when boardgame.io loads, hence `require` below
+const require = createRequire(import.meta.url);
+const { Server, Origins, FlatFile } = require('boardgame.io/server');
+const { INVALID_MOVE } = require('boardgame.io/core');
+
+const [ROWS, COLUMNS] = [6, 7];
+
+/** Every run of four cells in a row, column or diagonal, as cell numbers. */
+function allLines() {
+  const lines = [];
+  const inside = (row, column) => row >= 0 && row < ROWS && column >= 0 && column < COLUMNS;
+  for (let cell = 0; cell < ROWS * COLUMNS; cell++) {
+    const [row, column] = [Math.floor(cell / COLUMNS), cell % COLUMNS];
+    for (const [down, right] of [[0, 1], [1, 0], [1, 1], [1, -1]]) {
+      if (inside(row + down * 3, column + right * 3)) {
+        lines.push([0, 1, 2, 3].map((i) => cell + i * (down * COLUMNS + right)));
+      }
+    }
+  }
+  return lines;
+}
+
+const LINES = allLines();
+const isComplete = (cells, [a, b, c, d]) =>
+  cells[a] !== null && cells[a] === cells[b] && cells[a] === cells[c] && cells[a] === cells[d];
+
+const connectFour = {
+  name: 'connect_four',
+  disableUndo: true,
+  setup: () => ({ cells: Array(ROWS * COLUMNS).fill(null) }),
+  turn: { minMoves: 1, maxMoves: 1 },
+  moves: {
+    drop: ({ G, playerID }, column) => {
+      let cell = (ROWS - 1) * COLUMNS + column;
+      while (cell >= 0 && G.cells[cell] !== null) cell -= COLUMNS;
+      if (cell < 0) return INVALID_MOVE;
+      G.cells[cell] = playerID;
+    },
+  },
+  endIf: ({ G, ctx }) => {
+    if (LINES.some((line) => isComplete(G.cells, line))) return { winner: ctx.currentPlayer };
+    if (!G.cells.includes(null)) return { draw: true };
+  },
+};
+
+async function post(url, body) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.json();
+}
+
+/** A match with both seats taken, through the lobby's own interface. */
+async function newMatch(base) {
+  const { matchID } = await post(`${base}/create`, { numPlayers: 2 });
+  const credentials = [];
+  for (const playerID of ['0', '1']) {
+    const joined = await post(`${base}/${matchID}/join`, { playerID, playerName: playerID });
+    credentials.push(joined.playerCredentials);
+  }
+  return { id: matchID, credentials };
+}
+
+const [port, count, storage, folder] = process.argv.slice(2);
+const db = storage === 'flatfile' ? new FlatFile({ dir: folder }) : undefined;
+const server = Server({ games: [connectFour], db, origins: [Origins.LOCALHOST] });
+// The lobby on a port of its own: on the shared one its routes are not found with the koa that npm installs today.
+const apiPort = Number(port) + 1;
+const servers = await server.run({ port: Number(port), lobbyConfig: { apiPort } });
+const matches = [];
+for (let n = 0; n < Number(count); n++) {
+  matches.push(await newMatch(`http://127.0.0.1:${apiPort}/games/connect_four`));
+}
+console.log(JSON.stringify({ port: Number(port), matches }));
+process.stdin.on('end', () => {
+  server.kill(servers);
+  process.exit(0);
+});
+process.stdin.resume();

@@ -1,0 +1,215 @@
+"""Live matches of connect four on our server and on boardgame.io's own, with the same players:
+
+    python bench/load/run.py --json
+
+Both servers run on loopback, one after the other, and stop by themselves. Reported are the answers a second, the
+time from sending an answer to seeing its effect (p50, p99), and the answers for each CPU second of the server.
+Ours writes every answer to SQLite before it shows it; boardgame.io keeps its matches in memory (its default).
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+sys.path.insert(0, str(Path(__file__).parent))
+from players import Dialect, Ours, Seat, Theirs, Watch, sit
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+ANSWERS_A_MATCH = 16
+"""Random connect four takes 21 answers on average; so many matches are made ready that none runs out of them."""
+WARM_UP = 4.0
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    asked.add_argument("--matches", type=int, default=200)
+    asked.add_argument("--think", type=float, nargs="+", default=[1.0, 0.25], help="mean seconds before an answer")
+    asked.add_argument("--seconds", type=float, default=12.0)
+    asked.add_argument("--only", choices=["planchette", "boardgame.io"])
+    asked.add_argument("--python", default=sys.executable, help="the interpreter that runs our server")
+    asked.add_argument("--json", action="store_true")
+    told = asked.parse_args()
+    rows = [
+        measure(server, told.matches, think, told.seconds, told.python)
+        for think in told.think
+        for server in ("boardgame.io", "planchette")
+        if told.only in (None, server)
+    ]
+    print(json.dumps({"rows": rows, "compared": compared(rows)}, indent=2) if told.json else table(rows))
+
+
+def measure(server: str, matches: int, think: float, seconds: float, python: str) -> dict[str, Any]:
+    rounds = 1 + int((seconds + WARM_UP) / think / ANSWERS_A_MATCH)
+    serve = our_server(python) if server == "planchette" else their_server(matches * rounds)
+    with serve as (process, port, seats):
+        if server == "planchette":
+            seats = set_up_ours(port, matches * rounds)
+        dialect: Dialect = Ours(port) if server == "planchette" else Theirs(port)
+        row = asyncio.run(load(dialect, seats, matches, think, seconds, process.pid))
+    return {"server": server, "matches": matches, "think_seconds": think} | row
+
+
+async def load(
+    dialect: Dialect, seats: list[Seat], matches: int, think: float, seconds: float, pid: int
+) -> dict[str, Any]:
+    """All players sit down, warm up, and are measured for a while."""
+    watch = Watch()
+    tasks = [
+        asyncio.create_task(sit(dialect, seats[first :: matches * 2], think, watch, random.Random(first)))
+        for first in range(matches * 2)
+    ]
+    while watch.live < matches * 2:
+        await asyncio.sleep(0.05)
+    await asyncio.sleep(WARM_UP)
+    watch.on, start, cpu = True, time.perf_counter(), cpu_seconds(pid)
+    await asyncio.sleep(seconds)
+    watch.on, took, cpu = False, time.perf_counter() - start, cpu_seconds(pid) - cpu
+    live = watch.live
+    for task in tasks:
+        if task.done():
+            task.result()  # a player who failed is an error, not a quiet player
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    found = sorted(watch.latencies)
+    return {
+        "seconds": round(took, 2),
+        "connections": live,
+        "answers": len(found),
+        "answers_per_second": round(len(found) / took, 1),
+        "cpu_seconds": round(cpu, 2),
+        "answers_per_cpu_second": round(len(found) / cpu, 1) if cpu else 0.0,
+        "p50_ms": at_share(found, 0.50),
+        "p99_ms": at_share(found, 0.99),
+    }
+
+
+def at_share(found: list[float], share: float) -> float:
+    return round(found[min(len(found) - 1, int(len(found) * share))] * 1000, 2) if found else 0.0
+
+
+def cpu_seconds(pid: int) -> float:
+    """User and system time of a process and all under it."""
+    ticks = os.sysconf("SC_CLK_TCK")
+    return sum(sum(map(int, stat(process)[11:13])) for process in family(pid)) / ticks
+
+
+def family(pid: int) -> list[int]:
+    parents = {int(name): int(stat(int(name))[1]) for name in os.listdir("/proc") if name.isdigit() and stat(int(name))}
+    found = [pid]
+    for process in found:
+        found += [child for child, parent in parents.items() if parent == process]
+    return found
+
+
+def stat(pid: int) -> list[str]:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    except OSError:
+        return []
+
+
+# -- servers
+
+Running = Iterator[tuple[subprocess.Popen[str], int, list[Seat]]]
+
+
+@contextmanager
+def our_server(python: str) -> Running:
+    with tempfile.TemporaryDirectory() as folder:
+        command = [python, "-m", "planchette", "serve", "--port", "0", "--no-limits", "--database", f"{folder}/t.db"]
+        process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        try:
+            line = said(process)
+            yield process, int(line.split("localhost:")[1].split("/")[0]), []
+        finally:
+            process.terminate()
+            process.wait(20)
+
+
+@contextmanager
+def their_server(matches: int) -> Running:
+    command = ["node", str(HERE / "boardgame_io_server.mjs"), "18470", str(matches)]
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    try:
+        found = json.loads(said(process))
+        seats = [(match["id"], seat, match["credentials"][seat]) for match in found["matches"] for seat in (0, 1)]
+        yield process, found["port"], seats
+    finally:
+        process.terminate()
+        process.wait(20)
+
+
+def said(process: subprocess.Popen[str]) -> str:
+    """The first line that tells the port."""
+    assert process.stdout is not None
+    for line in process.stdout:
+        if "port" in line or "localhost:" in line:
+            return line
+    raise SystemExit("the server did not start")
+
+
+def set_up_ours(port: int, matches: int) -> list[Seat]:
+    """The matches, each with two people in it, through the lobby's own interface."""
+    with httpx.Client(base_url=f"http://127.0.0.1:{port}/api", timeout=30) as http, ThreadPoolExecutor(4) as pool:
+        found = list(pool.map(lambda _: our_match(http), range(matches)))
+    return [seat for both in found for seat in both]
+
+
+def our_match(http: httpx.Client) -> list[Seat]:
+    made = http.post("/matches?bearer=true", json={"game": "connect_four", "visibility": "public"}).json()
+    match, host = made["table"]["id"], made["token"]
+    guest = http.post(f"/matches/{match}/join?bearer=true", json={}).json()["token"]
+    http.post(f"/matches/{match}/start", headers={"authorization": f"Bearer {host}"}).raise_for_status()
+    return [(match, 0, host), (match, 1, guest)]
+
+
+# -- the report
+
+
+def compared(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Ours beside theirs, for each think time."""
+    found = []
+    for ours in rows:
+        for theirs in rows:
+            if (ours["server"], theirs["server"]) == ("planchette", "boardgame.io") and _alike(ours, theirs):
+                ratio = ours["answers_per_cpu_second"] / max(theirs["answers_per_cpu_second"], 0.1)
+                found.append(
+                    {
+                        "think_seconds": ours["think_seconds"],
+                        "answers_per_cpu_second_ratio": round(ratio, 2),
+                        "lower_p99": ours["p99_ms"] < theirs["p99_ms"],
+                    }
+                )
+    return found
+
+
+def _alike(one: dict[str, Any], other: dict[str, Any]) -> bool:
+    return bool(one["think_seconds"] == other["think_seconds"])
+
+
+def table(rows: list[dict[str, Any]]) -> str:
+    names = ["server", "matches", "think_seconds", "answers_per_second", "answers_per_cpu_second", "p50_ms", "p99_ms"]
+    lines = ["  ".join(f"{name:>22}" for name in names)]
+    lines += ["  ".join(f"{row[name]!s:>22}" for name in names) for row in rows]
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    main()
