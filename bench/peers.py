@@ -51,16 +51,21 @@ class Missing:
 
 
 def open_spiel(name: str) -> Playout:
-    """The loop of OpenSpiel's own examples; the state is C++, only the loop is Python."""
+    """The loop of OpenSpiel's own examples; the state is C++, only the loop is Python.
+
+    The pick is by `random.random`: `random.choice` takes longer than a move and would level all engines.
+    """
     import pyspiel
 
     game = pyspiel.load_game(name)
+    chance = random.random
 
     def playout() -> int:
         decisions = 0
         state = game.new_initial_state()
         while not state.is_terminal():
-            state.apply_action(random.choice(state.legal_actions()))
+            legal = state.legal_actions()
+            state.apply_action(legal[int(chance() * len(legal))])
             decisions += 1
         return decisions
 
@@ -129,9 +134,7 @@ def measure(peer: Peer, seconds: float) -> Speed | Missing:
         return Missing(peer.peer, peer.game, str(error).partition("\n")[0])
     count(playout, seconds / 4)
     decisions, games, spent = count(playout, seconds)
-    return Speed(
-        peer.peer, peer.game, version(peer.package), decisions, games, spent, decisions / spent
-    )
+    return Speed(peer.peer, peer.game, version(peer.package), decisions, games, spent, decisions / spent)
 
 
 def show(result: Speed | Missing) -> str:

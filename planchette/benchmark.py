@@ -34,6 +34,10 @@ class Speed(msgspec.Struct, frozen=True):
     per_cpu_second: float
 
 
+LATER = 1 << 40
+"""Seeds for the answers, far from those for the set-ups."""
+
+
 def playouts(game: Game) -> Measured:
     """Random games in the kernel's own loop."""
     number = 0
@@ -43,22 +47,25 @@ def playouts(game: Game) -> Measured:
         number += 1
         run = Run(game, game.deal(game.seats[0], luck_from(number), game.defaults, game.cards))
         run.start()
-        return playout(run, luck_from(-number))
+        return playout(run, luck_from(number + LATER))
 
     return once
 
 
 def loop(game: Game) -> Measured:
-    """Random games as a user writes them."""
+    """Random games as a user writes them; OpenSpiel's loop in bench/peers.py is the same, call by call."""
     number = 0
+    seats = game.seats[0]
+    chance = random.random  # random.choice takes longer than a move: it would be measured, not the engine
 
     def once() -> int:
         nonlocal number
         number += 1
-        match = Match(game, seed=number)
+        match = Match(game, seats, number)
         decisions = 0
-        while options := match.options:
-            match.answer(random.choice(options))
+        while not match.over:
+            options = match.options
+            match.answer(options[int(chance() * len(options))])
             decisions += 1
         return decisions
 

@@ -1,6 +1,6 @@
 """The kernel: what a game is, and what a match of it is. It imports nothing of ours."""
 
-from planchette.kernel.asks import SPECTATOR, AnyOf, Ask, Choice, Flow, Seat, Step, Together, together
+from planchette.kernel.asks import END, SPECTATOR, AnyOf, Ask, Choice, Flow, Seat, Step, Together, together
 from planchette.kernel.errors import (
     BadRecord,
     CannotUndo,
@@ -20,6 +20,7 @@ from planchette.kernel.table import DRAW, LOSS, WIN, Deal, Result, Table
 
 __all__ = [
     "DRAW",
+    "END",
     "EVERYONE",
     "LOSS",
     "NOBODY",

@@ -20,7 +20,7 @@ def luck_from(seed: str | int) -> int:
     """A well mixed starting state from any seed. The number 7 and the text "7" are the same seed."""
     if isinstance(seed, str) and seed.isdecimal() and seed.isascii() and len(seed) < 19:
         seed = int(seed)
-    if isinstance(seed, str) or not 0 <= seed < 1 << 60:
+    if isinstance(seed, str) or not 0 <= seed < 10**18:
         seed = int.from_bytes(blake2b(str(seed).encode(), digest_size=7).digest(), "big")
     low: i64 = _mixed(seed & _LOW)
     high: i64 = _mixed((seed >> 31) + int(low) & _LOW)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any, Final
 
 from planchette.kernel.asks import Ask, Choice, Seat, Together
@@ -10,6 +11,7 @@ from planchette.kernel.events import Event
 from planchette.kernel.game import Game, WhyNot
 from planchette.kernel.luck import luck_from
 from planchette.kernel.options import Kind, Option
+from planchette.kernel.pile import unseen
 from planchette.kernel.plain import digest
 from planchette.kernel.run import Run
 from planchette.kernel.table import Table
@@ -135,7 +137,10 @@ class Match(Run):
         self.given.append(option)
         self.givers.append(choice.seat)
         try:
-            self.take(choice.seat, option)
+            if choice is ask:
+                self.send(option)
+            else:
+                self.take(choice.seat, option)
         except Exception:
             self._rewind(len(self.given) - 1)
             raise
@@ -203,11 +208,29 @@ class Match(Run):
         """A light run from here, with all that the seat cannot know dealt anew."""
         point = self.last_checkpoint()
         run = Run(self.game, point.table.copy())
+        if self._asked_anew(point, seat):
+            run.table.redeal(seat, luck)
+            run.start()
+            for number in range(point.answers, len(self.given)):
+                if self.givers[number] == seat:
+                    replay(run, seat, self.given[number])
+            return run
         run.start()
         for number in range(point.answers, len(self.given)):
             replay(run, self.givers[number], self.given[number])
         run.table.redeal(seat, luck)
         return run
+
+    def _asked_anew(self, point: Checkpoint, seat: Seat) -> bool:
+        """Whether several seats are asked and the question can be put again after the new deal, so that it
+        lists what each holds there: nothing but secret answers to it was given since the checkpoint, and the
+        seat has learned nothing since."""
+        if isinstance(self.ask, Choice) or self.ask is None:
+            return False
+        secret = len(self.ask.given()) if isinstance(self.ask, Together) else 0
+        if len(self.given) != point.answers + secret or point.table.stamp() != self.table.stamp():
+            return False
+        return Counter(unseen(point.table.piles(), seat)) == Counter(unseen(self.table.piles(), seat))
 
     def _rewind(self, answers: int) -> None:
         """Go back to the moment after that many answers, by playing them again from the beginning."""
@@ -240,7 +263,10 @@ class Match(Run):
         before.start()
         for number in range(len(self.given) - 1):
             replay(before, self.givers[number], self.given[number])
+        hidden = Counter(unseen(before.table.piles(), seat))
         if before.table.stamp() != self.table.stamp() or is_last_secret(before.ask):
+            return "new information came out with it"
+        if hidden - Counter(unseen(self.table.piles(), seat)):
             return "new information came out with it"
         return ""
 

@@ -98,8 +98,12 @@ class Pile:
         """A card travels in plain view of its back: who knew it knows it still, `mask` sees it too."""
         self.show(place, mask)
         seen = self.seen[place]
-        among = self.among[place] if to.realm == self.realm else seen
+        among = self.among[place]
         card = self.take(place)
+        if to.realm != self.realm:
+            among = seen
+            for here in range(len(self.cards)):  # who cannot tell what left cannot tell what stayed
+                self.among[here] &= seen | self.seen[here]
         end = 0 if bottom else len(to.cards)
         to.cards.insert(end, card)
         to.seen.insert(end, seen)
@@ -143,6 +147,12 @@ class Pile:
         return luck
 
 
+def unseen(piles: list[Pile], seat: Seat) -> list[int]:
+    """The cards in places that the seat has not seen."""
+    mask = eyes(seat)
+    return [card for pile in piles for card, seen in zip(pile.cards, pile.seen, strict=True) if not seen & mask]
+
+
 def redeal(piles: list[Pile], seat: Seat, luck: int) -> int:
     """Shuffle exactly what that seat cannot know, keep what it does. Returns the luck that is left.
 
@@ -154,7 +164,7 @@ def redeal(piles: list[Pile], seat: Seat, luck: int) -> int:
     for pile in piles:
         for place, seen in enumerate(pile.seen):
             if not seen & mask and not pile.among[place] & mask:
-                loose.setdefault(pile.pool, []).append(pile.cards[place] << 16 | pile.among[place])
+                loose.setdefault(pile.pool, []).append(pile.cards[place] << 16)
     for cards in loose.values():
         luck = shuffled(cards, luck)
     realms: dict[int, list[Pile]] = {}
@@ -178,7 +188,7 @@ def _redeal_realm(piles: list[Pile], mask: int, loose: list[int], luck: int) -> 
             if not seen & mask:
                 card = cards.pop()
                 pile.cards[place] = card >> 16
-                pile.among[place] = card & EVERYONE
+                pile.among[place] = card & EVERYONE | seen
     return luck
 
 

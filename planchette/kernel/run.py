@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planchette.kernel.asks import AnyOf, Ask, Choice, Flow, Seat, Together
+from planchette.kernel.asks import END, AnyOf, Ask, Choice, Flow, Seat, Together
 from planchette.kernel.game import Game
 from planchette.kernel.luck import advance, below
 from planchette.kernel.options import Option
@@ -31,11 +31,13 @@ class Run:
             flow = self.steps[table.step](table)
             if flow is not None:
                 try:
-                    self.ask = flow.send(None)  # type: ignore[arg-type]  # starts the generator
+                    ask = flow.send(None)  # type: ignore[arg-type]  # starts the generator
                 except StopIteration:
                     continue
-                self.flow = flow
-                return
+                if ask is not END:
+                    self.ask = ask
+                    self.flow = flow
+                    return
 
     def at_checkpoint(self) -> None:
         """No generator is alive here: the table is plain data."""
@@ -46,6 +48,9 @@ class Run:
         try:
             ask = self.flow.send(option)
         except StopIteration:
+            self.start()
+            return
+        if ask is END:
             self.start()
             return
         self.ask = ask

@@ -36,6 +36,6 @@ class TestExamples(Conformance):
 @pytest.mark.soak
 class TestEveryGameAtLength(Conformance):
     games: ClassVar[list[Game]] = list(GAMES.values())
-    rounds = 60
-    journeys = 10
-    reach = 600
+    rounds = 40
+    journeys = 6
+    reach = 400

@@ -96,7 +96,6 @@ def test_a_clone_in_the_midst_of_bidding_keeps_the_bids() -> None:
     assert not match.over
 
 
-@pytest.mark.xfail(strict=True, reason="fork() deals anew under a question that was put before; see the report")
 def test_a_fork_in_the_midst_of_bidding_lists_the_hands_as_they_are_dealt_there() -> None:
     match = bidding()
     for seed in range(20):

@@ -173,7 +173,6 @@ def test_any_card_can_be_stolen() -> None:
     assert stolen == {7, 8, 9}
 
 
-@pytest.mark.xfail(strict=True, reason="Pile.move keeps `among` of what stays; see the report")
 def test_when_an_unknown_card_leaves_a_realm_nobody_is_sure_any_more_what_stayed() -> None:
     pile, outside = deck(2, realm=1), Pile([], realm=2)
     pile.reveal()

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-import pytest
-
 from planchette.kernel import EVERYONE, SPECTATOR, Pile, eyes, luck_from, redeal
 from tests.kernel.test_luck import chi_square
 
@@ -103,7 +101,6 @@ def test_the_owner_of_a_re_dealt_hand_knows_it() -> None:
     assert all(piles[2].knows(BRUNO, place) for place in range(2))
 
 
-@pytest.mark.xfail(strict=True, reason="redeal() lets a card keep the `among` of its old place; see the report")
 def test_the_owner_of_a_re_dealt_hand_knows_what_is_in_it_after_a_shuffle_too() -> None:
     for seed in range(20):
         piles = table()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planchette.games.connect_four.state import COLUMNS, HEIGHT, OPEN, ROWS, Rack, in_line
-from planchette.kernel import DRAW, LOSS, WIN, Choice, Deal, EventKind, Flow
+from planchette.kernel import DRAW, END, LOSS, WIN, Choice, Deal, EventKind, Flow
 
 DROPPED: Final = EventKind("dropped", ["seat", "column"], "{seat} drops a disc into column {column}.")
 WON: Final = EventKind("won", ["seat"], "{seat} has four in a line.")
@@ -22,7 +22,8 @@ def drop(table: Rack) -> Flow:
     while table.result is None:
         me = table.turn
         answer = yield Choice(me, "drop", OPEN[table.full], checkpoint=True)
-        table.tell(DROPPED, [me, answer.a])
+        if table.events is not None:
+            table.tell(DROPPED, [me, answer.a])
         if in_line(fall(table, me, answer.a)):
             table.tell(WON, [me])
             table.finish([WIN, LOSS] if me == 0 else [LOSS, WIN], "four in a line", "CF-05")
@@ -30,6 +31,7 @@ def drop(table: Rack) -> Flow:
             table.tell(DRAWN, [])
             table.finish([DRAW, DRAW], "the rack is full", "CF-06")
         table.turn = 1 - me
+    yield END
 
 
 def fall(table: Rack, seat: int, column: int) -> int:

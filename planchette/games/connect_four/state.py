@@ -25,12 +25,13 @@ OPEN: Final = [_open(full) for full in range(1 << COLUMNS)]
 
 
 def in_line(discs: int) -> bool:
-    """Whether four discs stand in a line, by shifting the whole board onto itself."""
-    for shift in (1, HEIGHT, HEIGHT - 1, HEIGHT + 1):
-        pairs = discs & discs >> shift
-        if pairs & pairs >> 2 * shift:
-            return True
-    return False
+    """Whether four discs stand in a line, by shifting the whole board onto itself in the four directions."""
+    return _four(discs, 1) or _four(discs, HEIGHT) or _four(discs, HEIGHT - 1) or _four(discs, HEIGHT + 1)
+
+
+def _four(discs: int, shift: int) -> bool:
+    pairs = discs & discs >> shift
+    return pairs & pairs >> 2 * shift != 0
 
 
 class Rack(Table):

@@ -22,7 +22,7 @@ from planchette.games.fellbound.ground import (
 )
 from planchette.games.fellbound.log import CHARGED, ENDED_ACTIONS, MOVED, REFORMED, STOOD, USED
 from planchette.games.fellbound.state import NO_TILE, Battle, Fighter
-from planchette.kernel import AnyOf, Choice, Flow, Option, Seat
+from planchette.kernel import END, AnyOf, Choice, Flow, Option, Seat
 
 REFORMS: Final = REFORM.options
 SWEEPS: Final = SWEEP.options
@@ -55,6 +55,7 @@ def act(table: Battle) -> Flow:
         else:
             perform(table, mover(table, answer.a), answer)
     table.step = "draw"
+    yield END
 
 
 def mover(table: Battle, tile: int) -> Fighter:

@@ -31,7 +31,7 @@ from planchette.games.fellbound.state import (
     Fighter,
     House,
 )
-from planchette.kernel import DRAW, EVERYONE, AnyOf, Choice, Deal, Flow, Option, Seat, Step
+from planchette.kernel import DRAW, END, EVERYONE, AnyOf, Choice, Deal, Flow, Option, Seat, Step
 
 OPENING_HAND: Final = 3
 
@@ -125,6 +125,7 @@ def deploy(table: Battle) -> Flow:
             place(table, me, table.deploying, answer.a)
             table.deploying = NO_CARD
     table.step = "finish"
+    yield END
 
 
 def deployments(table: Battle, seat: Seat) -> list[Option]:

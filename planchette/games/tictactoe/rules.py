@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planchette.games.tictactoe.state import FREE, IN_LINE, Grid
-from planchette.kernel import DRAW, LOSS, WIN, Choice, Deal, EventKind, Flow
+from planchette.kernel import DRAW, END, LOSS, WIN, Choice, Deal, EventKind, Flow
 
 MARKED: Final = EventKind("marked", ["seat", "cell"], "{seat} mark {cell}.")
 WON: Final = EventKind("won", ["seat"], "{seat} have three in a line.")
@@ -21,7 +21,8 @@ def mark(table: Grid) -> Flow:
     while table.result is None:
         me = table.turn
         answer = yield Choice(me, "mark", FREE[table.crosses | table.noughts], checkpoint=True)
-        table.tell(MARKED, [me, answer.a])
+        if table.events is not None:
+            table.tell(MARKED, [me, answer.a])
         marks = put(table, me, answer.a)
         if IN_LINE[marks]:
             table.tell(WON, [me])
@@ -30,6 +31,7 @@ def mark(table: Grid) -> Flow:
             table.tell(DRAWN, [])
             table.finish([DRAW, DRAW], "the board is full", "TT-05")
         table.turn = 1 - me
+    yield END
 
 
 def put(table: Grid, seat: int, cell: int) -> int:

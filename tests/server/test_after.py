@@ -1,0 +1,82 @@
+"""After the game: replay, review, rematch, taking over."""
+
+from __future__ import annotations
+
+import random
+
+from tests.server.player import Player, play_out, table_for_two
+from tests.server.serving import Serving
+
+
+def finished(url: str, game: str, seed: int = 1) -> tuple[Player, Player, str]:
+    host, guest, match = table_for_two(url, game)
+    with host.live(match) as line, guest.live(match) as other:
+        play_out([line, other], random.Random(seed))
+    return host, guest, match
+
+
+def test_in_play_a_replay_shows_only_what_the_seat_saw(server: Serving) -> None:
+    host, guest, match = table_for_two(server.url, "connect_four")
+    with host.live(match) as line:
+        first = line.view
+        line.answer("drop a")
+    replay = guest.get(f"/matches/{match}/replay", step=0, count=5)
+    assert (replay["steps"], replay["seat"], len(replay["frames"])) == (1, 1, 2)
+    assert host.get(f"/matches/{match}/replay")["frames"][0]["view"] == first
+    assert guest.ask("GET", f"/matches/{match}/replay", seat=0).status_code == 403
+
+
+def test_after_the_end_any_seat_and_any_step_can_be_looked_at(server: Serving) -> None:
+    host, _, match = finished(server.url, "fellbound")
+    steps = host.get(f"/matches/{match}/replay")["steps"]
+    for seat in (-1, 0, 1):
+        replay = host.get(f"/matches/{match}/replay", seat=seat, step=steps - 1, count=50)
+        assert [frame["step"] for frame in replay["frames"]] == [steps - 1, steps]
+        assert replay["frames"][-1]["view"]["scene"]["seat"] == seat
+        assert "outcome" in replay["frames"][-1]["view"]
+    assert host.get(f"/matches/{match}/replay", step=steps + 5)["frames"] == []
+    assert host.ask("GET", f"/matches/{match}/replay", seat=7).status_code == 404
+
+
+def test_a_review_tells_the_course_of_the_game(server: Serving) -> None:
+    host, _, match = finished(server.url, "connect_four")
+    review = host.get(f"/matches/{match}/review")
+    assert len(review["moments"]) == host.get(f"/matches/{match}/replay")["steps"] + 1
+    assert all(0 <= chance <= 1 for moment in review["moments"] for chance in moment["chances"])
+    assert 0 < review["turning"] < len(review["moments"])
+    assert sorted(review["moments"][-1]["chances"]) in ([0.0, 1.0], [0.5, 0.5])
+
+
+def test_nothing_of_that_before_the_end(server: Serving) -> None:
+    host, _, match = table_for_two(server.url, "connect_four")
+    for path in ("review", "record"):
+        assert host.ask("GET", f"/matches/{match}/{path}").status_code == 409
+    assert host.ask("POST", f"/matches/{match}/rematch").status_code == 409
+    assert host.ask("POST", f"/matches/{match}/takeover", {"step": 0}).status_code == 409
+
+
+def test_a_rematch_is_the_same_table_again_and_only_one(server: Serving) -> None:
+    host, guest, match = finished(server.url, "connect_four")
+    with guest.live(match) as line:
+        again = host.post(f"/matches/{match}/rematch")["match"]
+        assert line.hear_kind("rematch")["match"] == again
+    assert guest.post(f"/matches/{match}/rematch")["match"] == again
+    with host.live(again) as line, guest.live(again) as other:
+        assert (line.table["mine"], other.table["mine"]) == ([0], [1])
+        line.answer("drop a")
+
+
+def test_a_position_is_taken_over_against_bots(server: Serving) -> None:
+    host, _, match = finished(server.url, "connect_four")
+    taken = host.post(f"/matches/{match}/takeover", {"step": 3, "seat": 1, "level": "easy"}, bearer=True)
+    new = taken["table"]["id"]
+    assert [seat["kind"] for seat in taken["table"]["seats"]] == ["bot", "person"]
+    before = host.get(f"/matches/{match}/replay", step=3, seat=1)["frames"][0]["view"]["scene"]
+    with host.live(new) as line:
+        assert line.view is not None and line.view["sequence"] >= 3
+        if line.view["sequence"] == 3:
+            assert line.view["scene"] == before
+        line.play(random.Random(1))
+        assert line.outcome is not None
+    steps = host.get(f"/matches/{match}/replay")["steps"]
+    assert host.ask("POST", f"/matches/{match}/takeover", {"step": steps}).status_code == 400

@@ -1,0 +1,169 @@
+"""Answers: sent again, too late, taken back, and kept through a restart."""
+
+from __future__ import annotations
+
+import random
+import signal
+from pathlib import Path
+
+from tests.server.player import Line, Player, play_out, some, table_for_two
+from tests.server.serving import Serving
+
+
+def test_an_answer_sent_again_is_not_played_again(server: Serving) -> None:
+    host, _, match = table_for_two(server.url, "connect_four")
+    with host.live(match) as line:
+        id = line.answer("drop d")
+        for _ in range(3):
+            line.send(type="answer", id=id, sequence=0, key="drop d")
+            line.hear_kind("update")
+        assert line.accepted == [id] * 4 and not line.refused
+        assert line.sequence == 1
+    with host.live(match) as line:
+        line.send(type="answer", id=id, sequence=0, key="drop d")
+        assert line.hear_kind("update")["accepted"] == id, "also after reconnecting"
+        assert line.sequence == 1
+
+
+def test_a_stale_answer_is_refused_with_the_fresh_view(server: Serving) -> None:
+    host, guest, match = table_for_two(server.url, "connect_four")
+    with host.live(match) as line, guest.live(match) as other:
+        line.answer("drop a")
+        other.hear_until(lambda: bool(other.keys))
+        other.answer("drop b")
+        line.hear_until(lambda: bool(line.keys))
+        line.answer("drop c", sequence=0)
+        assert line.refused[0]["code"] == "stale"
+        fresh = line.hear_kind("update")
+        assert fresh["sequence"] == 2 and len(line.keys) == 7
+    body = {"id": "late", "sequence": 0, "key": "drop c"}
+    refused = host.ask("POST", f"/matches/{match}/answers", body)
+    assert refused.status_code == 409 and refused.json()["code"] == "stale"
+    assert refused.json()["position"]["sequence"] == 2
+
+
+def test_an_answer_that_the_choice_does_not_list_is_refused_in_words(server: Serving) -> None:
+    host, guest, match = table_for_two(server.url, "connect_four")
+    with host.live(match) as line, guest.live(match) as other:
+        line.answer("drop z")
+        assert line.refused[0]["code"] == "illegal" and "drop z" in line.refused[0]["message"]
+        other.answer("drop a")
+        assert other.refused[0]["code"] == "illegal"
+        assert line.sequence == other.sequence == 0
+
+
+def undo(line: Line, id: str) -> None:
+    refusals = len(line.refused)
+    line.send(type="undo", id=id)
+    line.hear_until(lambda: id in line.accepted or len(line.refused) > refusals)
+
+
+def test_an_answer_is_taken_back_until_somebody_answers_it(server: Serving) -> None:
+    host, guest, match = table_for_two(server.url, "connect_four")
+    with host.live(match) as line, guest.live(match) as other:
+        line.answer("drop a")
+        assert line.view is not None and line.view.get("undo", "") == ""
+        undo(line, "u1")
+        assert line.sequence == 2 and line.view["sequence"] == 0 and line.lines == []
+        undo(line, "u1")
+        assert line.sequence == 2, "an undo sent again does not undo twice"
+        line.answer("drop b")
+        other.hear_until(lambda: other.sequence == 3)
+        assert len(other.lines) == 1, "the undone line is gone for the others too"
+        other.answer("drop c")
+        line.hear_until(lambda: line.sequence == 4)
+        undo(line, "u2")
+        assert line.refused[-1]["code"] == "cannot-undo"
+
+
+def test_conceding_ends_the_game_and_is_no_answer(server: Serving) -> None:
+    host, guest, match = table_for_two(server.url, "connect_four")
+    with host.live(match) as line, guest.live(match) as other:
+        line.answer("concede")
+        assert line.refused[0]["code"] == "illegal"
+        other.send(type="concede", id="c1")
+        line.hear_until(lambda: line.outcome is not None)
+        assert line.outcome is not None and line.outcome["payoffs"] == [1, -1]
+    assert host.get(f"/matches/{match}")["status"] == "over"
+    assert host.ask("POST", f"/matches/{match}/undo", {"id": "u"}).json()["code"] == "over"
+
+
+def test_everything_is_there_after_the_server_was_killed(tmp_path: Path) -> None:
+    with Serving(str(tmp_path / "tables.db")) as server:
+        host, guest, match = table_for_two(server.url, "fellbound")
+        with host.live(match) as line, guest.live(match) as other:
+            for _ in range(8):
+                asked = line if line.keys else other
+                asked.answer(some(asked.keys, random.Random(1)))
+                latest = max(line.sequence, other.sequence)
+                line.hear_up_to(latest)
+                other.hear_up_to(latest)
+            mine, theirs, log = line.view, other.view, line.lines
+            server.crash()
+        server.start_again()
+        server.wait()
+        with host.live(match) as line, guest.live(match) as other:
+            assert (line.view, other.view, line.lines) == (mine, theirs, log)
+            play_out([line, other], random.Random(3))
+
+
+def test_undone_answers_stay_undone_after_a_restart(tmp_path: Path) -> None:
+    with Serving(str(tmp_path / "tables.db")) as server:
+        host, _, match = table_for_two(server.url, "connect_four")
+        with host.live(match) as line:
+            line.answer("drop a")
+            undo(line, "u1")
+            line.answer("drop b")
+            undo(line, "u2")
+            line.answer("drop c")
+            view, sequence = line.view, line.sequence
+            server.crash()
+        server.start_again()
+        server.wait()
+        with host.live(match) as line:
+            assert (line.view, line.sequence) == (view, sequence)
+            undo(line, "u3")
+            assert line.view is not None and line.view["sequence"] == 0
+
+
+def test_a_bot_that_was_thinking_goes_on_after_a_restart(tmp_path: Path) -> None:
+    with Serving(str(tmp_path / "tables.db")) as server:
+        host = Player(server.url)
+        match = host.set_up("connect_four", seat=1, bots={"0": "hard"}, start=True)
+        server.crash()
+        server.start_again()
+        server.wait()
+        with host.live(match) as line:
+            line.hear_until(lambda: bool(line.keys), 30)
+
+
+def test_the_server_stops_in_good_order_when_asked(tmp_path: Path) -> None:
+    with Serving(str(tmp_path / "tables.db")) as server:
+        host = Player(server.url)
+        match = host.set_up("tictactoe", bots={"1": "easy"}, start=True)
+        with host.live(match) as line:
+            line.answer("mark b2")
+            assert server.stop() in (0, -signal.SIGTERM)
+
+
+def test_hint_and_why_not_speak_of_my_own_choice_alone(server: Serving) -> None:
+    host, guest, match = table_for_two(server.url, "fellbound")
+    with host.live(match) as line, guest.live(match) as other:
+        asked, idle = (host, guest) if line.keys else (guest, host)
+        keys = line.keys or other.keys
+    hint = asked.get(f"/matches/{match}/hint")
+    assert hint["best"] in keys and 0 <= hint["chance"] <= 1
+    assert idle.ask("GET", f"/matches/{match}/hint").status_code == 409
+    assert idle.get(f"/matches/{match}/why-not") == {"reasons": []}
+    assert isinstance(asked.get(f"/matches/{match}/why-not")["reasons"], list)
+
+
+def test_chat_reaches_everybody_and_is_kept(server: Serving) -> None:
+    host, guest, match = table_for_two(server.url, "tictactoe")
+    with host.live(match) as line, guest.live(match) as other:
+        line.send(type="say", text="  hello  ")
+        assert other.hear_kind("said")["line"]["text"] == "hello"
+        assert guest.post(f"/matches/{match}/chat", {"text": "well met"})["number"] == 2
+        assert line.hear_kind("said")["line"]["number"] in (1, 2)
+    assert [said["text"] for said in host.get(f"/matches/{match}/chat")["lines"]] == ["hello", "well met"]
+    assert host.ask("POST", f"/matches/{match}/chat", {"text": "   "}).status_code == 400

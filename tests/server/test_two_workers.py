@@ -1,0 +1,220 @@
+"""Two workers on one PostgreSQL: players of one match on different workers, and workers that are killed."""
+
+from __future__ import annotations
+
+import random
+import secrets
+import threading
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import psycopg
+import pytest
+
+from tests.server.player import ConnectionClosed, Line, Player, play_out, some, table_for_two
+from tests.server.serving import Nursery, Worker, free_port
+
+KILLS = 25
+
+
+@pytest.fixture(scope="module")
+def nursery(postgres: str) -> Iterator[Nursery]:
+    found = Nursery(postgres)
+    yield found
+    found.stop()
+
+
+@pytest.fixture(scope="module")
+def both(nursery: Nursery) -> list[Worker]:
+    return [nursery.start(free_port()) for _ in range(2)]
+
+
+@pytest.fixture
+def workers(nursery: Nursery, both: list[Worker]) -> list[Worker]:
+    """Two workers, alive."""
+    for number, worker in enumerate(both):
+        if not worker.lives():
+            both[number] = nursery.start(worker.port)
+    return [worker.wait() for worker in both]
+
+
+def journal(postgres: str, match: str) -> list[tuple[int, str, int, str]]:
+    """Sequence, kind, seat and client id of all that was accepted, as the database has it."""
+    with psycopg.connect(postgres) as connection:
+        query = "SELECT sequence, kind, seat, client FROM journal WHERE match = %s ORDER BY sequence"
+        return [(row[0], row[1], row[2], row[3]) for row in connection.execute(query, (match,))]
+
+
+@pytest.mark.parametrize("game", ["connect_four", "fellbound"])
+def test_players_on_different_workers_play_a_whole_game(workers: list[Worker], postgres: str, game: str) -> None:
+    host, guest, match = table_for_two(workers[0].url, game)
+    guest = guest.moved_to(workers[1].url)
+    with host.live(match) as first, guest.live(match) as second:
+        play_out([first, second], random.Random(1))
+        assert first.outcome == second.outcome and first.lines[-1] == second.lines[-1]
+    entries = journal(postgres, match)
+    assert [entry[0] for entry in entries] == list(range(1, len(entries) + 1))
+    assert sorted(entry[3] for entry in entries) == sorted(first.accepted + second.accepted)
+
+
+def test_two_workers_never_both_accept_an_answer_to_one_choice(workers: list[Worker], postgres: str) -> None:
+    host, _, match = table_for_two(workers[0].url, "connect_four")
+    again = host.moved_to(workers[1].url)
+    with host.live(match) as here, again.live(match) as there:
+        for line, key in ((here, "drop a"), (there, "drop b")):
+            line.send(type="answer", id=key[-1], sequence=0, key=key)
+        for line, id in ((here, "a"), (there, "b")):
+            line.hear_until(lambda line=line, id=id: id in line.accepted or bool(line.refused))  # type: ignore[misc]
+        assert len(here.accepted) + len(there.accepted) == 1
+        assert [refusal["code"] for refusal in here.refused + there.refused] == ["stale"]
+    assert len(journal(postgres, match)) == 1
+
+
+def test_seats_chat_and_presence_are_heard_of_on_the_other_worker(workers: list[Worker]) -> None:
+    host = Player(workers[0].url)
+    match = host.set_up("tictactoe")
+    guest = Player(workers[1].url)
+    with host.live(match) as line:
+        guest.join(match, host.get(f"/matches/{match}/invite")["invite"], name="Ada")
+        line.hear_until(lambda: line.table["seats"][1]["name"] == "Ada")
+        with guest.live(match) as other:
+            line.hear_until(lambda: line.seen[-1].get("presence", {}).get("seats") == [0, 1])
+            host.post(f"/matches/{match}/start")
+            other.hear_until(lambda: other.view is not None)
+            other.send(type="say", text="good luck")
+            assert line.hear_kind("said")["line"]["text"] == "good luck"
+
+
+def test_a_bot_whose_worker_was_killed_is_taken_over_by_the_other(workers: list[Worker]) -> None:
+    host = Player(workers[0].url)
+    match = host.set_up("connect_four", seat=1, bots={"0": "hard"}, start=True)
+    workers[0].crash()  # most likely while the bot thinks
+    with host.moved_to(workers[1].url).live(match) as line:
+        line.hear_until(lambda: bool(line.keys), 30)
+
+
+# -- the power cuts
+
+
+class Persistent:
+    """A player who reconnects to whichever worker lives, and sends what was not acknowledged again."""
+
+    def __init__(self, player: Player, workers: list[Worker], preferred: int, seed: int) -> None:
+        self.player = player
+        self.workers = workers
+        self.preferred = preferred
+        self.chance = random.Random(seed)
+        self.pending: dict[str, Any] | None = None
+        self.acknowledged: list[str] = []
+        self.reconnections = -1
+        self.error: BaseException | None = None
+
+    def play(self, match: str) -> None:
+        """Until the game is over."""
+        try:
+            while not self._one_connection(match):
+                time.sleep(0.02)
+        except BaseException as error:
+            self.error = error
+
+    def _one_connection(self, match: str) -> bool:
+        order = [self.workers[self.preferred], self.workers[1 - self.preferred]]
+        for worker in order:
+            try:
+                with self.player.moved_to(worker.url).live(match) as line:
+                    self.reconnections += 1
+                    return self._talk(line)
+            except (ConnectionClosed, OSError, EOFError, TimeoutError):
+                continue
+        return False
+
+    def _talk(self, line: Line) -> bool:
+        if self.pending is not None:
+            line.send(**self.pending)
+        while line.outcome is None or self.pending is not None:
+            if self.pending is None and line.keys:
+                time.sleep(self.chance.uniform(0.0, 0.01))
+                self.pending = {
+                    "type": "answer",
+                    "id": secrets.token_hex(8),
+                    "sequence": line.sequence,
+                    "key": some(line.keys, self.chance),
+                }
+                line.send(**self.pending)
+            line.hear()
+            self._settle(line)
+        return True
+
+    def _settle(self, line: Line) -> None:
+        if self.pending is None:
+            return
+        if self.pending["id"] in line.accepted:
+            self.acknowledged.append(self.pending["id"])
+            self.pending = None
+        elif any(refusal["id"] == self.pending["id"] and refusal["code"] == "stale" for refusal in line.refused):
+            raise AssertionError("an answer to one's own choice cannot be stale")
+
+
+def play_one_game(workers: list[Worker], seed: int) -> tuple[str, list[Persistent]]:
+    host, guest = Player(alive(workers).url), Player("")
+    match = host.set_up("fellbound")
+    guest.url = host.url
+    guest.join(match, host.get(f"/matches/{match}/invite")["invite"])
+    host.post(f"/matches/{match}/start")
+    people = [Persistent(person, workers, number, seed + number) for number, person in enumerate((host, guest))]
+    threads = [threading.Thread(target=person.play, args=(match,), daemon=True) for person in people]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(120)
+    return match, people
+
+
+def alive(workers: list[Worker]) -> Worker:
+    while True:
+        for worker in workers:
+            if worker.answers():
+                return worker
+
+
+def test_killing_workers_loses_no_accepted_answer_and_doubles_none(
+    workers: list[Worker], nursery: Nursery, postgres: str
+) -> None:
+    chance, kills, stop = random.Random(7), 0, threading.Event()
+
+    def reaper() -> None:
+        """Kill one worker after the other, at any moment; it comes back at once."""
+        nonlocal kills
+        while kills < KILLS and not stop.is_set():
+            time.sleep(chance.uniform(0.03, 0.25))
+            victim = kills % 2
+            workers[victim].crash()
+            kills += 1
+            workers[victim] = nursery.start(workers[victim].port).wait()
+        stop.set()
+
+    thread = threading.Thread(target=reaper, daemon=True)
+    thread.start()
+    games = answers = 0
+    while not stop.is_set() or games == 0:
+        try:
+            match, people = play_one_game(workers, games)
+        except (httpx.TransportError, AssertionError):
+            continue  # killed while the table was being set up: nothing was accepted yet
+        games += 1
+        check_journal(journal(postgres, match), people)
+        answers += sum(len(person.acknowledged) for person in people)
+    thread.join(60)
+    assert kills == KILLS and answers > 4 * KILLS
+
+
+def check_journal(entries: list[tuple[int, str, int, str]], people: list[Persistent]) -> None:
+    for person in people:
+        if person.error is not None:
+            raise person.error
+    assert [entry[0] for entry in entries] == list(range(1, len(entries) + 1))
+    for seat, person in enumerate(people):
+        assert person.pending is None
+        assert [entry[3] for entry in entries if entry[2] == seat] == person.acknowledged
