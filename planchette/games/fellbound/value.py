@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from planchette.games.fellbound.combat import attack_value, defence_of, is_flank, parries_left
 from planchette.games.fellbound.state import FORCE, Battle, Fighter
 from planchette.kernel import Seat
 
 SCALE: Final = 30.0
+ALIVE: Final = 2.0
+ABLE: Final = 0.5
+POWER: Final = 0.6
+GOLD: Final = 1.5
+CARD: Final = 2.5
+SHORT: Final = 6.0
+THREAT: Final = 0.4
+KILL: Final = 2.0
+"""What a point of health is to the others: a living character, its ability and attack, a coin, a card to come,
+a character too few, and a point of harm that could be done at once, more if it kills."""
 
 
 def value(table: Battle, seat: Seat) -> float:
@@ -18,18 +29,38 @@ def value(table: Battle, seat: Seat) -> float:
 
 def side_worth(table: Battle, side: int) -> float:
     living = table.living(side)
-    worth = sum(fighter_worth(table, fighter) for fighter in living)
+    worth = 0.0
+    for fighter in living:
+        worth += fighter_worth(table, fighter) + THREAT * threat(table, fighter)
     for seat in table.team(side):
         cards = len(table.hands[seat]) + len(table.decks[seat])
-        worth += 2.0 * cards + 0.8 * table.treasuries[seat]
+        worth += CARD * cards + GOLD * table.treasuries[seat]
     if len(living) < FORCE:
-        worth -= 6.0 * (FORCE - len(living))
+        worth -= SHORT * (FORCE - len(living))
     return worth
 
 
 def fighter_worth(table: Battle, fighter: Fighter) -> float:
     card = table.cards.characters[fighter.card]
-    worth = 2.0 + fighter.health + 0.6 * card.attack * card.strikes + 0.5 * fighter.gold
-    if card.ability:
-        worth += 0.5
-    return worth
+    worth = ALIVE + fighter.health + POWER * card.attack * card.strikes + GOLD * fighter.gold
+    return worth + ABLE if card.ability else worth
+
+
+def threat(table: Battle, fighter: Fighter) -> float:
+    """The most that an attack from where it stands would do to one enemy."""
+    card = table.cards.characters[fighter.card]
+    worst = 0.0
+    if card.attack == 0:
+        return worst
+    for tile in table.house.ground.in_range(fighter.tile, fighter.facing, card.reach):
+        target = table.tiles[tile]
+        if target is not None and not target.slain and target.seat & 1 != fighter.seat & 1:
+            worst = max(worst, harm(table, fighter, target, card.strikes))
+    return worst
+
+
+def harm(table: Battle, fighter: Fighter, target: Fighter, strikes: int) -> float:
+    attack = attack_value(table, fighter, fighter.tile, target)
+    met = 0 if is_flank(table, fighter.tile, target) else min(strikes, parries_left(table, target))
+    lost = (strikes - met) * attack + met * max(0, attack - defence_of(table, target))
+    return float(lost) if lost < target.health else target.health + KILL
