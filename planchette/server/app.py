@@ -7,12 +7,13 @@ import ipaddress
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from litestar import Litestar, Response, Router, get
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest, multiprocess
 from prometheus_client import REGISTRY as OWN
 
@@ -58,7 +59,17 @@ def registry() -> CollectorRegistry:
     return together
 
 
-def make_app(config: Config) -> Litestar:
+@get("/api/schema/openapi.json", include_in_schema=False, sync_to_thread=False)
+def schema_page(request: Asked) -> Response[bytes]:
+    return Response(schema_bytes(), media_type="application/json")
+
+
+@cache
+def schema_bytes() -> bytes:
+    return msgspec.json.encode(openapi_document())
+
+
+def make_app(config: Config, documented: bool = False) -> Litestar:
     @asynccontextmanager
     async def living(app: Litestar) -> AsyncIterator[None]:
         house = House(config, await Store.open(config.database_url, config.commit_window))
@@ -77,14 +88,12 @@ def make_app(config: Config) -> Litestar:
 
     api = Router("/api", route_handlers=[games.router, tables.router, play.router, after.router, live.live])
     return Litestar(
-        [api, health, metrics, page],
+        [api, schema_page, health, metrics, page],
         lifespan=[living],
         middleware=[guard_factory],
         exception_handlers=HANDLERS,
         request_max_body_size=config.limits.body_bytes,
-        openapi_config=OpenAPIConfig(
-            "Planchette", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
-        ),
+        openapi_config=OpenAPIConfig("Planchette", __version__) if documented else None,
         logging_config=None,
     )
 
@@ -93,6 +102,6 @@ def openapi_document() -> dict[str, Any]:
     """The HTTP interface as OpenAPI, with every live message among the components."""
     from planchette.server.schema import components
 
-    document: dict[str, Any] = make_app(Config()).openapi_schema.to_schema()
+    document: dict[str, Any] = make_app(Config(), documented=True).openapi_schema.to_schema()
     document["components"]["schemas"] |= components()
     return document

@@ -123,11 +123,16 @@ def finish_head(scope: Scope, message: Message, seconds: float) -> None:
 
 def problem(code: RefusalCode, message: str, status: int = 0) -> Response[Problem]:
     REFUSED.labels(code).inc()
-    return Response(Problem(code, message), status_code=status or STATUS[code], media_type="application/json")
+    # The headers too: where there is no route, there is no middleware.
+    return Response(
+        Problem(code, message), status_code=status or STATUS[code], media_type="application/json", headers=HEADERS
+    )
 
 
 def on_refusal(request: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:
-    return problem(error.code, error.message)
+    response = problem(error.code, error.message)
+    response.content = Problem(error.code, error.message, error.position)
+    return response
 
 
 def on_storage_failed(request: Request[Any, Any, Any], error: StorageFailed) -> Response[Problem]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planchette.server.messages import RefusalCode
+from planchette.server.messages import Position, RefusalCode
 
 STATUS: Final[dict[RefusalCode, int]] = {
     "stale": 409,
@@ -34,6 +34,7 @@ class Refusal(Exception):
         super().__init__(message)
         self.code: RefusalCode = code
         self.message = message
+        self.position: Position | None = None
 
 
 def not_found() -> Refusal:

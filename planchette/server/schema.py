@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from planchette.kernel.record import Record
 from planchette.server import messages
 
 REF = "#/components/schemas/{name}"
@@ -14,7 +15,7 @@ UNIONS = {"FromClient": messages.FromClient, "ToClient": messages.ToClient}
 
 def structs() -> list[type]:
     """Every message, in the order of the file."""
-    found = [thing for thing in vars(messages).values() if isinstance(thing, type)]
+    found = [Record, *(thing for thing in vars(messages).values() if isinstance(thing, type))]
     return [thing for thing in found if issubclass(thing, msgspec.Struct) and thing is not msgspec.Struct]
 
 

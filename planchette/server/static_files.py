@@ -69,9 +69,9 @@ class BuiltClient:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def page(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
+def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     client: BuiltClient = request.app.state.client
-    found = client.file(path.lstrip("/"))
+    found = client.file(request.scope["path"].lstrip("/"))
     if found is None:
         return missing(bool(client.files))
     headers = {"etag": found.tag, "cache-control": found.cache, "vary": "accept-encoding"}

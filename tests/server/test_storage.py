@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -62,7 +63,7 @@ def old_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     engine = create_engine(database_url(address))
     with engine.begin() as connection:
         for statement in version_1():
-            connection.execute(text(statement.replace(":1", "\\:1").replace(':"', '\\:"').replace(":2", "\\:2")))
+            connection.exec_driver_sql(statement)
     engine.dispose()
     return address
 
@@ -191,7 +192,7 @@ def test_idle_tables_are_closed_and_old_ones_forgotten(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         for one in (row("a", "open", 10), row("b", "open", 99), row("c", "over", 10)):
             seats = [SeatRow(one.id, 0, "h", "n", "")]
-            await store.write(lambda connection, one=one, seats=seats: queries.create(connection, one, seats, []))
+            await store.write(partial(queries.create, row=one, at=seats, played=[]))
         assert await store.write(lambda connection: queries.close_idle(connection, "open", 50)) == ["a"]
         assert await store.write(lambda connection: queries.forget(connection, 50)) == 2
         assert await store.read(lambda connection: queries.stored(connection, "c")) is None

@@ -10,14 +10,17 @@ from planchette.games.incubo.log import AGREED, DECLINED, WANTS_SPEND
 from planchette.games.incubo.state import Night
 from planchette.kernel import Ask, Choice, Option, Seat
 
-PATIENCE: Final = 4
-"""After so many answers without a deed nobody is asked again: nobody can be made to go on (IN-67)."""
+PATIENCE: Final = 2
+"""Who hands over counts one, who declines two, until somebody does something. With so many nobody can hand over any
+more, and a proposal to stop stands: nobody can be made to go on (IN-67), so who declines is the one to act."""
+STUBBORN: Final = 6
+"""With so many, other proposals stand too."""
 CONSENT: Final = [ACCEPT, DECLINE]
 
 
-def agreed(table: Night, me: Seat, purpose: str) -> Generator[Ask, Option, bool]:
+def agreed(table: Night, me: Seat, purpose: str, patience: int = STUBBORN) -> Generator[Ask, Option, bool]:
     """Whether the partner agrees. Alone one always does."""
-    if table.seats == 1 or table.idle >= PATIENCE:
+    if table.seats == 1 or table.idle >= patience:
         return True
     table.pending = purpose
     answer = yield Choice(1 - me, purpose, CONSENT)
@@ -26,7 +29,7 @@ def agreed(table: Night, me: Seat, purpose: str) -> Generator[Ask, Option, bool]
     if answer is ACCEPT:
         table.tell(AGREED, [partner])
         return True
-    table.idle += 1
+    table.idle += 2
     table.tell(DECLINED, [partner])
     return False
 

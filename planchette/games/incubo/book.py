@@ -139,9 +139,8 @@ class Book(Content):
         self.powers = powers
         self.origins = [made.origin for made in cards]
         self.sides: list[list[Side | None]] = [[made.sides[hero] for made in cards] for hero in (ALPHA, TOMMY)]
-        self.worths: list[list[float]] = []
-        self.draws: list[list[float]] = []
-        """What each card is worth to each player, and what draws it takes: `value` fills them in."""
+        self.worths: object = None
+        """What the cards are worth to a bot: `value` fills it in."""
         self.aim = aim
         self.use = use.options
         self.choose = choose.options

@@ -141,7 +141,7 @@ def hand_over(table: Night, me: Seat) -> None:
 def stop(table: Night, me: Seat) -> Flow:
     """IN-90, IN-121, R-08: both must agree. Who declines is the one to go on, if they can."""
     table.tell(WANTS_STOP, [table.players[me].hero])
-    if (yield from agreed(table, me, "agree stop")):
+    if (yield from agreed(table, me, "agree stop", PATIENCE)):
         table.step = "spoils" if table.parts else "judge"
     elif able(table, 1 - me):
         table.handed = me

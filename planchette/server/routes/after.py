@@ -7,7 +7,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import Response, Router
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 
 from planchette.games import GAMES
 from planchette.kernel import SPECTATOR, Match, Seat
@@ -19,13 +19,13 @@ from planchette.server.messages import Frame, MatchLink, Replay, Review, Seated,
 from planchette.server.people import Person
 from planchette.server.refusal import Refusal
 from planchette.server.room import ANSWER, CONCEDE, Room, now_ms
-from planchette.server.routes.common import Asked, address, asker, get, house_of, post, somebody
+from planchette.server.routes.common import Asked, MatchPath, address, asker, get, house_of, post, somebody
 from planchette.server.routes.tables import Bearer, known_or_new, seated
 from planchette.server.storage import Entry, queries
 from planchette.server.storage.rows import SeatRow
 
 FRAMES_AT_ONCE = 50
-Step = Annotated[int, Parameter(ge=0, le=1_000_000)]
+Step = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 
 
 async def played_so_far(room: Room) -> Record:
@@ -43,10 +43,10 @@ async def finished(request: Asked, match: str) -> Room:
 @get("/matches/{match:str}/replay", summary="The game again, step by step")
 async def replay(
     request: Asked,
-    match: str,
+    match: MatchPath,
     step: Step = 0,
-    count: Annotated[int, Parameter(ge=1, le=FRAMES_AT_ONCE)] = 1,
-    seat: Annotated[int | None, Parameter(ge=-1, le=14)] = None,
+    count: Annotated[int, QueryParameter(ge=1, le=FRAMES_AT_ONCE)] = 1,
+    seat: Annotated[int | None, QueryParameter(ge=-1, le=14)] = None,
 ) -> Replay:
     person = asker(request)
     room = await lobby.room_for(house_of(request), match, person)
@@ -84,7 +84,7 @@ def label_for(match: Match, by: Seat, key: str, seat: Seat) -> str:
 
 
 @get("/matches/{match:str}/review", summary="The course of a finished game")
-async def review(request: Asked, match: str) -> Review:
+async def review(request: Asked, match: MatchPath) -> Review:
     room = await finished(request, match)
     house = house_of(request)
     if room.review is None:
@@ -96,7 +96,7 @@ async def review(request: Asked, match: str) -> Review:
 
 
 @get("/matches/{match:str}/record", summary="The record of a finished game, for `planchette verify`")
-async def record(request: Asked, match: str) -> Record:
+async def record(request: Asked, match: MatchPath) -> Record:
     room = await finished(request, match)
     data = msgspec.json.encode(await played_so_far(room))
     written = await house_of(request).thinkers.run(thoughts.written, data)
@@ -104,7 +104,7 @@ async def record(request: Asked, match: str) -> Record:
 
 
 @post("/matches/{match:str}/rematch", summary="The same table again", status_code=200)
-async def rematch(request: Asked, match: str) -> MatchLink:
+async def rematch(request: Asked, match: MatchPath) -> MatchLink:
     house, person = house_of(request), somebody(request)
     room = await finished(request, match)
     if not room.seats_of(person):
@@ -125,7 +125,9 @@ async def rematch(request: Asked, match: str) -> MatchLink:
 
 
 @post("/matches/{match:str}/takeover", summary="Go on from a position of a finished game, against bots")
-async def takeover(request: Asked, match: str, data: Takeover, bearer: Bearer = False) -> Response[Seated]:
+async def takeover(
+    request: Asked, match: MatchPath, data: JSONBody[Takeover], bearer: Bearer = False
+) -> Response[Seated]:
     house, person = house_of(request), known_or_new(request)
     room = await finished(request, match)
     record = await played_so_far(room)

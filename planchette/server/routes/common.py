@@ -8,7 +8,7 @@ from typing import Annotated, Any, TypeAlias
 import litestar
 from litestar import Request
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import PathParameter, QueryParameter
 
 from planchette.server.house import House
 from planchette.server.messages import Problem
@@ -16,8 +16,10 @@ from planchette.server.people import Person, address_of, person_of
 from planchette.server.refusal import Refusal
 
 Asked: TypeAlias = Request[Any, Any, Any]
-SeatWish: TypeAlias = Annotated[int, Parameter(ge=-1, le=14, description="My seat; -1: the first I hold")]
-SeatPath: TypeAlias = Annotated[int, Parameter(ge=0, le=14)]
+SeatWish: TypeAlias = Annotated[int, QueryParameter(ge=-1, le=14, description="My seat; -1: the first I hold")]
+MatchPath: TypeAlias = Annotated[str, PathParameter()]
+GamePath: TypeAlias = Annotated[str, PathParameter()]
+SeatPath: TypeAlias = Annotated[int, PathParameter(ge=0, le=14)]
 
 PROBLEMS = {
     400: ResponseSpec(Problem, description="Not understood", generate_examples=False),

@@ -6,14 +6,14 @@ from functools import cache
 from typing import Annotated
 
 from litestar import Router
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 
 from planchette.games import GAMES
 from planchette.rulebook import Index, Item, items_of, rules_of
 from planchette.server.info import game_info
 from planchette.server.messages import GameInfo, RuleItem, Rules, RuleSection
 from planchette.server.refusal import Refusal
-from planchette.server.routes.common import get
+from planchette.server.routes.common import GamePath, get
 
 
 @get("/games", summary="The games", sync_to_thread=False)
@@ -22,12 +22,12 @@ def games() -> list[GameInfo]:
 
 
 @get("/games/{game:str}/rules", summary="A game's rules", sync_to_thread=False)
-def rules(game: str) -> Rules:
+def rules(game: GamePath) -> Rules:
     return rules_page(known(game))
 
 
 @get("/games/{game:str}/rules/search", summary="The rules that answer a question, best first", sync_to_thread=False)
-def search_rules(game: str, words: Annotated[str, Parameter(max_length=200)]) -> list[RuleItem]:
+def search_rules(game: GamePath, words: Annotated[str, QueryParameter(max_length=200)]) -> list[RuleItem]:
     return [rule_item(item) for item in rules_index(known(game)).search(words, 8)]
 
 

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import WebSocket, websocket
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 from litestar.types import Receive, Send
 
 from planchette.server import chatting, lobby
@@ -34,6 +34,7 @@ from planchette.server.metrics import ANSWER_SECONDS, CONNECTIONS, REFUSED
 from planchette.server.people import address_of, person_of
 from planchette.server.refusal import NOT_SAVED, Refusal
 from planchette.server.room import ANSWER, CONCEDE, CONCEDED, NOT_FOUND_CLOSE, UNDO, Room, now_ms
+from planchette.server.routes.common import MatchPath
 from planchette.server.routes.play import check_key
 from planchette.server.storage.jobs import StorageFailed
 
@@ -55,7 +56,7 @@ class PlainSocket(WebSocket[Any, Any, Any]):
 
 
 @websocket("/matches/{match:str}/live", websocket_class=PlainSocket)
-async def live(socket: Socket, match: str, seat: Annotated[int, Parameter(ge=-1, le=14)] = -1) -> None:
+async def live(socket: Socket, match: MatchPath, seat: Annotated[int, QueryParameter(ge=-1, le=14)] = -1) -> None:
     house: House = socket.app.state.house
     address = address_of(socket)
     await socket.accept()

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import Router
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 
 from planchette.kernel.scene import Reason
 from planchette.kernel.view import reasons
@@ -26,7 +26,7 @@ from planchette.server.messages import (
 from planchette.server.people import Person
 from planchette.server.refusal import Refusal
 from planchette.server.room import ANSWER, CONCEDE, CONCEDED, UNDO, Room
-from planchette.server.routes.common import Asked, SeatWish, address, asker, get, house_of, post, somebody
+from planchette.server.routes.common import Asked, MatchPath, SeatWish, address, asker, get, house_of, post, somebody
 
 
 async def looked_at(request: Asked, match: str, seat: int) -> tuple[Room, int]:
@@ -46,14 +46,14 @@ async def played_at(request: Asked, match: str, seat: int) -> tuple[Room, int, P
 
 
 @get("/matches/{match:str}/view", summary="What a seat sees now")
-async def view(request: Asked, match: str, seat: SeatWish = -1) -> Position:
+async def view(request: Asked, match: MatchPath, seat: SeatWish = -1) -> Position:
     room, found = await looked_at(request, match, seat)
     return await room.position(found)
 
 
 @get("/matches/{match:str}/log", summary="What happened")
 async def log(
-    request: Asked, match: str, seat: SeatWish = -1, start: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0
+    request: Asked, match: MatchPath, seat: SeatWish = -1, start: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0
 ) -> LogPage:
     room, found = await looked_at(request, match, seat)
     async with room.lock:
@@ -62,7 +62,7 @@ async def log(
 
 
 @get("/matches/{match:str}/why-not", summary="What cannot be chosen now, and why")
-async def why_not(request: Asked, match: str, seat: SeatWish = -1) -> WhyNot:
+async def why_not(request: Asked, match: MatchPath, seat: SeatWish = -1) -> WhyNot:
     room, found = await looked_at(request, match, seat)
     async with room.lock:
         live = await room.current()
@@ -71,7 +71,7 @@ async def why_not(request: Asked, match: str, seat: SeatWish = -1) -> WhyNot:
 
 
 @get("/matches/{match:str}/hint", summary="What a bot would do now")
-async def hint(request: Asked, match: str, seat: SeatWish = -1) -> Hint:
+async def hint(request: Asked, match: MatchPath, seat: SeatWish = -1) -> Hint:
     room, found, _ = await played_at(request, match, seat)
     async with room.lock:
         live = await room.current()
@@ -91,10 +91,15 @@ async def hinted(house: House, asked_from: str, data: bytes, seat: int, sequence
 
 
 @post("/matches/{match:str}/answers", summary="Answer", status_code=200)
-async def answer(request: Asked, match: str, data: AnswerIn) -> Position:
+async def answer(request: Asked, match: MatchPath, data: JSONBody[AnswerIn]) -> Position:
     room, seat, _ = await played_at(request, match, data.seat)
     check_key(data.key)
-    await room.act(seat, ANSWER, data.key, data.id, data.sequence)
+    try:
+        await room.act(seat, ANSWER, data.key, data.id, data.sequence)
+    except Refusal as refusal:
+        if refusal.code == "stale":
+            refusal.position = await room.position(seat)
+        raise
     return await room.position(seat, data.id)
 
 
@@ -105,27 +110,27 @@ def check_key(key: str) -> None:
 
 
 @post("/matches/{match:str}/undo", summary="Take my last answer back", status_code=200)
-async def undo(request: Asked, match: str, data: ActIn) -> Position:
+async def undo(request: Asked, match: MatchPath, data: JSONBody[ActIn]) -> Position:
     room, seat, _ = await played_at(request, match, data.seat)
     await room.act(seat, UNDO, "", data.id, 0)
     return await room.position(seat, data.id)
 
 
 @post("/matches/{match:str}/concede", summary="Give up", status_code=200)
-async def concede(request: Asked, match: str, data: ActIn) -> Position:
+async def concede(request: Asked, match: MatchPath, data: JSONBody[ActIn]) -> Position:
     room, seat, _ = await played_at(request, match, data.seat)
     await room.act(seat, CONCEDE, CONCEDED, data.id, 0)
     return await room.position(seat, data.id)
 
 
 @get("/matches/{match:str}/chat", summary="What was said")
-async def chat(request: Asked, match: str) -> ChatPage:
+async def chat(request: Asked, match: MatchPath) -> ChatPage:
     room, _ = await looked_at(request, match, -1)
     return ChatPage(await chatting.lines(room))
 
 
 @post("/matches/{match:str}/chat", summary="Say something")
-async def say(request: Asked, match: str, data: SayIn) -> ChatLine:
+async def say(request: Asked, match: MatchPath, data: JSONBody[SayIn]) -> ChatLine:
     room, seat, _ = await played_at(request, match, -1)
     return await chatting.say(room, seat, data.text)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from litestar import Response, Router
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 
 from planchette.server import lobby
 from planchette.server.info import table_info
@@ -23,6 +23,7 @@ from planchette.server.people import Person, cookie_for, hashed, invitation, new
 from planchette.server.room import Room
 from planchette.server.routes.common import (
     Asked,
+    MatchPath,
     SeatPath,
     address,
     asker,
@@ -37,7 +38,7 @@ from planchette.server.storage import queries
 
 MINE_SHOWN = 30
 OPEN_SHOWN = 50
-Bearer = Annotated[bool, Parameter(description="Give the token in the answer instead of setting a cookie")]
+Bearer = Annotated[bool, QueryParameter(description="Give the token in the answer instead of setting a cookie")]
 
 
 @get("/matches", summary="My tables, and open ones")
@@ -52,7 +53,7 @@ async def lobby_page(request: Asked) -> Lobby:
 
 
 @post("/matches", summary="Set up a table")
-async def create(request: Asked, data: NewMatch, bearer: Bearer = False) -> Response[Seated]:
+async def create(request: Asked, data: JSONBody[NewMatch], bearer: Bearer = False) -> Response[Seated]:
     person = known_or_new(request)
     room = await lobby.create(house_of(request), person, data, address(request))
     await room.begin()
@@ -60,14 +61,14 @@ async def create(request: Asked, data: NewMatch, bearer: Bearer = False) -> Resp
 
 
 @get("/matches/{match:str}", summary="A table")
-async def table(request: Asked, match: str) -> TableInfo:
+async def table(request: Asked, match: MatchPath) -> TableInfo:
     person = asker(request)
     room = await lobby.room_for(house_of(request), match, person)
     return table_info(room, person)
 
 
 @patch("/matches/{match:str}", summary="Change what the host may change")
-async def change(request: Asked, match: str, data: TableChange) -> TableInfo:
+async def change(request: Asked, match: MatchPath, data: JSONBody[TableChange]) -> TableInfo:
     house, person = house_of(request), somebody(request)
     room = await lobby.hosted(house, match, person)
     wishes = {"visibility": data.visibility, "spectators": data.spectators}
@@ -79,50 +80,50 @@ async def change(request: Asked, match: str, data: TableChange) -> TableInfo:
 
 
 @post("/matches/{match:str}/join", summary="Take a seat")
-async def join(request: Asked, match: str, data: Join, bearer: Bearer = False) -> Response[Seated]:
+async def join(request: Asked, match: MatchPath, data: JSONBody[Join], bearer: Bearer = False) -> Response[Seated]:
     person = known_or_new(request)
     room = await lobby.join(house_of(request), match, person, data)
     return seated(request, room, person, bearer)
 
 
 @post("/matches/{match:str}/leave", summary="Give up my seat before the start", status_code=204)
-async def leave(request: Asked, match: str) -> None:
+async def leave(request: Asked, match: MatchPath) -> None:
     await lobby.leave(house_of(request), match, somebody(request))
 
 
 @post("/matches/{match:str}/start", summary="Begin the game", status_code=200)
-async def start(request: Asked, match: str) -> TableInfo:
+async def start(request: Asked, match: MatchPath) -> TableInfo:
     person = somebody(request)
     return table_info(await lobby.start(house_of(request), match, person), person)
 
 
 @get("/matches/{match:str}/invite", summary="The secret of the link that invites to this table")
-async def invite(request: Asked, match: str) -> Invite:
+async def invite(request: Asked, match: MatchPath) -> Invite:
     person = somebody(request)
     room = await lobby.hosted(house_of(request), match, person)
     return Invite(invitation(person.token, room.id, room.row.invitation))
 
 
 @post("/matches/{match:str}/seats/{seat:int}/bot", summary="Seat a bot, or hand my seat to one", status_code=200)
-async def seat_bot(request: Asked, match: str, seat: SeatPath, data: SeatBot) -> TableInfo:
+async def seat_bot(request: Asked, match: MatchPath, seat: SeatPath, data: JSONBody[SeatBot]) -> TableInfo:
     person = somebody(request)
     return table_info(await lobby.seat_bot(house_of(request), match, seat, data.level, person), person)
 
 
 @delete("/matches/{match:str}/seats/{seat:int}/bot", summary="Send a bot away, or take my seat back", status_code=200)
-async def free_from_bot(request: Asked, match: str, seat: SeatPath) -> TableInfo:
+async def free_from_bot(request: Asked, match: MatchPath, seat: SeatPath) -> TableInfo:
     person = somebody(request)
     return table_info(await lobby.free_from_bot(house_of(request), match, seat, person), person)
 
 
 @post("/matches/{match:str}/seats/{seat:int}/kick", summary="Free a seat before the start", status_code=200)
-async def kick(request: Asked, match: str, seat: SeatPath) -> TableInfo:
+async def kick(request: Asked, match: MatchPath, seat: SeatPath) -> TableInfo:
     person = somebody(request)
     return table_info(await lobby.kick(house_of(request), match, seat, person), person)
 
 
 @post("/matches/{match:str}/seats/{seat:int}/link", summary="A link that moves my seat to another browser")
-async def seat_link(request: Asked, match: str, seat: SeatPath) -> Invite:
+async def seat_link(request: Asked, match: MatchPath, seat: SeatPath) -> Invite:
     house, person = house_of(request), somebody(request)
     room = await lobby.room_for(house, match, person)
     lobby.my_seat(room, seat, person)

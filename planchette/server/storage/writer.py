@@ -186,4 +186,4 @@ def is_durable() -> bool:
 
 def short(error: Exception) -> str:
     """The database's own words, without the statement and its values."""
-    return str(getattr(error, "orig", None) or type(error).__name__)[:200]
+    return " ".join(str(getattr(error, "orig", None) or type(error).__name__).split())[:200]

@@ -1,0 +1,202 @@
+"""A match in memory is what its journal adds up to, and shows what the kernel would show."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from planchette.games import GAMES
+from planchette.kernel import SPECTATOR, Match
+from planchette.kernel.record import Record, record_of
+from planchette.kernel.view import log_lines, view
+from planchette.server import lobby, thoughts
+from planchette.server.command import no_limits
+from planchette.server.config import Config
+from planchette.server.house import House
+from planchette.server.live_match import LiveMatch
+from planchette.server.messages import NewMatch
+from planchette.server.people import Person, new_token
+from planchette.server.refusal import Refusal
+from planchette.server.room import ANSWER, Room, check
+from planchette.server.storage import Entry, Store, queries
+from planchette.server.storage.rows import UNDO
+from tests.server.player import some
+
+
+def header(game: str, seed: str = "1", seats: int = 0, **settings: str) -> Record:
+    found = GAMES[game]
+    return lobby.header_for(found, seats or found.seats[0], settings, seed)
+
+
+def played(live: LiveMatch, chance: random.Random, most: int, undo: float = 0.0) -> list[Entry]:
+    """Play on at random, taking answers back now and then. Returns the entries."""
+    entries: list[Entry] = []
+    while not live.over and len(entries) < most:
+        number = live.sequence + 1
+        last = live.match.givers[-1] if live.match.givers else -1
+        if last >= 0 and not live.why_no_undo(last) and chance.random() < undo:
+            entry = Entry("m", number, UNDO, last, "", f"c{number}", 0)
+        else:
+            choice = chance.choice(list(live.asked.values()))
+            key = some([option.key for option in choice.options], chance)
+            entry = Entry("m", number, ANSWER, choice.seat, key, f"c{number}", 0)
+        live.apply(entry)
+        entries.append(entry)
+    return entries
+
+
+def agree(one: LiveMatch, other: LiveMatch) -> None:
+    assert one.sequence == other.sequence and one.clients == other.clients
+    assert {seat: one.asked_at[seat] for seat in one.asked} == {seat: other.asked_at[seat] for seat in other.asked}
+    for seat in range(-1, one.match.seats):
+        assert one.view(seat) == other.view(seat)
+        assert one.log(seat) == other.log(seat)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_seat_sees_what_the_kernel_shows(game: str) -> None:
+    live = LiveMatch(header(game))
+    chance = random.Random(1)
+    for _ in range(150):
+        if not played(live, chance, 1, undo=0.2):
+            break
+        for seat in range(SPECTATOR, live.match.seats):
+            shown, kernels = live.view(seat), view(live.match, seat)
+            if live.over:
+                kernels = msgspec.structs.replace(kernels, undo=shown.undo)  # nothing is undone after the end
+            assert shown == kernels
+            assert live.log(seat) == log_lines(live.match, seat)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_journal_with_undone_answers_adds_up_to_the_same_match(game: str) -> None:
+    live = LiveMatch(header(game))
+    entries = played(live, random.Random(2), 120, undo=0.3)
+    for cut in (0, len(entries) // 2, len(entries)):
+        again = LiveMatch(header(game))
+        again.follow(entries[:cut])
+        again.follow(entries[cut:])
+        agree(again, live)
+
+
+def test_a_secret_answer_of_another_seat_makes_mine_not_stale() -> None:
+    live = LiveMatch(header("fellbound", format="constructed"))
+    assert set(live.asked) == {0, 1}, "both choose a deck, in secret"
+    key = live.asked[0].options[0].key
+    live.apply(Entry("m", 1, ANSWER, 0, key, "c1", 0))
+    assert live.sequence == 1 and live.asked_at[1] == 0
+    check(live, 1, ANSWER, 0)
+    with pytest.raises(Refusal, match="not your turn"):
+        check(live, 0, ANSWER, 0)
+
+
+# -- when rules change
+
+
+def in_house(folder: Path, work: object) -> None:
+    async def run() -> None:
+        config = Config(database=str(folder / "tables.db"), limits=no_limits(), bot_processes=1)
+        house = House(config, await Store.open(config.database_url))
+        try:
+            await work(house)  # type: ignore[operator]
+        finally:
+            await house.close()
+
+    asyncio.run(run())
+
+
+async def two_seats(house: House, game: str) -> Room:
+    """A table with a person in both seats, the game begun."""
+    person = Person(new_token())
+    room = await lobby.create(house, person, NewMatch(game), "x")
+    for seat in range(1, len(room.seats)):
+        await lobby.change_seat(house, room, seat, {"holder": person.hash})
+    return await lobby.start(house, room.id, person)
+
+
+def test_a_match_that_no_longer_fits_the_rules_goes_on_from_its_last_save(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        room = await two_seats(house, "connect_four")
+        for number, key in enumerate(["drop a", "drop b", "drop a", "drop b"]):
+            await room.act(number % 2, ANSWER, key, f"c{number}", number)
+        save = thoughts.saved(msgspec.json.encode(record_of(room.live.match)))  # type: ignore[union-attr]
+        await house.store.write(lambda connection: queries.keep_save(connection, room.id, 4, save))
+        await room.act(0, ANSWER, "drop a", "c4", 4)
+        broken = Entry(room.id, 6, ANSWER, 1, "drop z", "c5", 0)
+        await house.store.commit(broken, {})
+        await house.store.commit(Entry(room.id, 7, ANSWER, 0, "drop a", "c6", 0), {})
+        house.rooms.clear()
+        again = await house.room(room.id)
+        assert again is not None
+        position = await again.position(1)
+        assert position.sequence == 8 and position.view.sequence == 5
+        await again.act(1, ANSWER, "drop b", "c9", 8)
+        house.rooms.clear()
+        fresh = await house.room(room.id)
+        assert fresh is not None and (await fresh.position(0)).view.sequence == 6, "and so it stays"
+
+    in_house(tmp_path, work)
+
+
+def test_a_save_is_written_when_a_table_falls_quiet(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        room = await two_seats(house, "connect_four")
+        await room.act(0, ANSWER, "drop a", "c0", 0)
+        assert room.unsaved
+        await house.keep_save(room)
+        sequence, save = await house.store.read(lambda connection: queries.save_of_match(connection, room.id))
+        assert sequence == 1 and not room.unsaved and '"checkpoint"' in save
+
+    in_house(tmp_path, work)
+
+
+def test_an_answer_that_cannot_be_saved_does_not_count(tmp_path: Path) -> None:
+    """Commit before broadcast: whatever fails, memory and database agree afterwards."""
+
+    async def work(house: House) -> None:
+        room = await two_seats(house, "connect_four")
+        await room.act(0, ANSWER, "drop a", "c0", 0)
+        commit = house.store.commit
+
+        async def fails(*args: object) -> object:
+            from planchette.server.storage import StorageFailed
+
+            raise StorageFailed("disk full")
+
+        house.store.commit = fails  # type: ignore[assignment, method-assign]
+        with pytest.raises(Refusal, match="could not be saved"):
+            await room.act(1, ANSWER, "drop b", "c1", 1)
+        house.store.commit = commit  # type: ignore[method-assign]
+        assert (await room.position(1)).sequence == 1
+        assert await room.act(1, ANSWER, "drop b", "c1", 1), "sent again, it is played"
+
+    in_house(tmp_path, work)
+
+
+def test_a_bot_that_fails_is_replaced_by_any_answer(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        async def broken(*args: object) -> str:
+            raise RuntimeError("no thoughts")
+
+        house.thinkers.pick = broken  # type: ignore[assignment, method-assign]
+        person = Person(new_token())
+        room = await lobby.create(house, person, NewMatch("tictactoe", seat=1, bots={"0": "hard"}, start=True), "x")
+        await room.begin()
+        async with asyncio.timeout(10):
+            while (await room.position(1)).sequence == 0:
+                await asyncio.sleep(0.02)
+
+    in_house(tmp_path, work)
+
+
+def test_the_kernel_still_replays_what_we_call_a_record() -> None:
+    live = LiveMatch(header("connect_four"))
+    entries = played(live, random.Random(3), 10, undo=0.3)
+    match = Match(GAMES["connect_four"], 2, "1")
+    for seat, key in live.record().answers:
+        match.answer(key, seat)
+    assert match.table.stamp() == live.match.table.stamp() and entries

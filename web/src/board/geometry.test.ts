@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { Board } from "../lib/types";
+import { leastHeight, pieceBoxes, planOf } from "./geometry";
+
+function grid(width: number, height: number, kind: "card" | "token"): Board {
+  const places = Array.from({ length: width * height }, (_, n) => ({ id: `p${n}`, x: n % width, y: Math.floor(n / width) }));
+  const [first, ...rest] = places;
+  return { type: "board", id: "b", title: "B", layout: "grid", width, height, places: [{ ...first!, pieces: [{ id: "x", title: "X", kind }] }, ...rest] };
+}
+
+test("tiles for tokens are square", () => {
+  const plan = planOf(grid(3, 3, "token"), { width: 900, height: 300 });
+  expect([plan.width, plan.height]).toEqual([300, 300]);
+});
+
+test("tiles for cards use the width they are given", () => {
+  const plan = planOf(grid(2, 5, "card"), { width: 366, height: 420 });
+  expect(plan.width).toBe(366);
+  expect(plan.height).toBe(420);
+});
+
+test("narrow tiles stay tall enough for a standing card", () => {
+  expect(leastHeight(grid(4, 5, "card"), 360)).toBeGreaterThanOrEqual(500);
+});
+
+test("a graph keeps its proportions, and its nodes are large enough to touch", () => {
+  const board: Board = {
+    type: "board", id: "g", title: "G", layout: "graph", width: 10, height: 10,
+    places: [{ id: "a", x: 1, y: 1 }, { id: "b", x: 9, y: 9 }], lines: [["a", "b"]],
+  };
+  const plan = planOf(board, { width: 300, height: 600 });
+  expect(plan.width).toBe(plan.height);
+  expect(plan.boxes.get("a")?.width).toBeGreaterThanOrEqual(44);
+});
+
+test("several pieces share a place without leaving it", () => {
+  const box = { x: 0, y: 0, width: 100, height: 100 };
+  const pieces = ["a", "b", "c", "d", "e"].map((id) => ({ id, title: id }));
+  for (const found of pieceBoxes(box, pieces, false)) {
+    expect(found.x).toBeGreaterThanOrEqual(0);
+    expect(found.x + found.width).toBeLessThanOrEqual(100);
+  }
+});

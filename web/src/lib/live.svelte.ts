@@ -1,0 +1,109 @@
+// The live connection to a table: it mends itself, and sends again what was not yet confirmed.
+import type { FromClient, ToClient } from "./types";
+
+const PING_EVERY = 20_000;
+const PONG_WITHIN = 5_000;
+const PAUSES = [0, 500, 1000, 2000];
+const GONE = 4404;
+
+export type Status = "connecting" | "live" | "lost" | "gone";
+type Confirmed = Extract<FromClient, { type: "answer" | "undo" | "concede" }>;
+
+export class Live {
+  status: Status = $state("connecting");
+  private socket: WebSocket | null = null;
+  private tries = 0;
+  private closed = false;
+  private retry = 0;
+  private beat = 0;
+  private deadline = 0;
+  private readonly unconfirmed = new Map<string, Confirmed>();
+
+  constructor(
+    private readonly address: string,
+    private readonly receive: (message: ToClient) => void,
+  ) {
+    window.addEventListener("online", this.atOnce);
+    document.addEventListener("visibilitychange", this.whenSeen);
+    this.connect();
+  }
+
+  close(): void {
+    this.closed = true;
+    window.removeEventListener("online", this.atOnce);
+    document.removeEventListener("visibilitychange", this.whenSeen);
+    this.forget();
+    this.socket?.close();
+  }
+
+  /** Send now or, when the line is down, as soon as it is up again. */
+  send(message: FromClient): void {
+    if (message.type === "answer" || message.type === "undo" || message.type === "concede")
+      this.unconfirmed.set(message.id, message);
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  confirm(id: string): void {
+    this.unconfirmed.delete(id);
+  }
+
+  private connect(): void {
+    this.forget();
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as ToClient);
+    socket.onclose = (event) => {
+      if (socket === this.socket) this.lose(event.code);
+    };
+  }
+
+  private hear(message: ToClient): void {
+    if (message.type === "welcome") this.begin();
+    if (message.type === "pong") window.clearTimeout(this.deadline);
+    this.receive(message);
+    if (message.type === "welcome") for (const waiting of this.unconfirmed.values()) this.send(waiting);
+  }
+
+  private begin(): void {
+    this.status = "live";
+    this.tries = 0;
+    this.beat = window.setInterval(this.ping, PING_EVERY);
+  }
+
+  private readonly ping = (): void => {
+    this.send({ type: "ping", at: Date.now() });
+    window.clearTimeout(this.deadline);
+    this.deadline = window.setTimeout(this.atOnce, PONG_WITHIN);
+  };
+
+  private lose(code: number): void {
+    this.forget();
+    if (this.closed) return;
+    this.status = code === GONE ? "gone" : "lost";
+    if (this.status === "gone") return;
+    const pause = PAUSES[Math.min(this.tries++, PAUSES.length - 1)] ?? 0;
+    this.retry = window.setTimeout(() => this.connect(), pause);
+  }
+
+  /** The network is back, or the line is dead: try again without waiting. */
+  private readonly atOnce = (): void => {
+    if (this.closed || this.status === "gone") return;
+    const old = this.socket;
+    this.status = "lost";
+    this.tries = 1;
+    this.connect();
+    old?.close();
+  };
+
+  private readonly whenSeen = (): void => {
+    if (document.visibilityState !== "visible") return;
+    if (this.status === "live") this.ping();
+    else if (this.status === "lost") this.atOnce();
+  };
+
+  private forget(): void {
+    window.clearTimeout(this.retry);
+    window.clearTimeout(this.deadline);
+    window.clearInterval(this.beat);
+  }
+}

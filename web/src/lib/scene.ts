@@ -1,0 +1,76 @@
+// Reading a scene: what every entity is, where it stands, and what to call it aloud.
+import type { Area, Board, Mat, Piece, Place, Scene } from "./types";
+
+export type Inner = Mat["areas"][number];
+
+/** One thing of the scene, with where it stands. */
+export interface Entity {
+  id: string;
+  title: string;
+  piece?: Piece;
+  place?: Place;
+  area: Area | Inner;
+}
+
+export function entitiesOf(scene: Scene): Map<string, Entity> {
+  const found = new Map<string, Entity>();
+  for (const area of scene.areas) collect(area, found);
+  return found;
+}
+
+function collect(area: Area | Inner, found: Map<string, Entity>): void {
+  found.set(area.id, { id: area.id, title: area.title, area });
+  if (area.type === "board") collectBoard(area, found);
+  else if (area.type === "mat") for (const inner of area.areas) collect(inner, found);
+  else if ("pieces" in area) for (const piece of area.pieces ?? []) add(piece, area, found);
+}
+
+function collectBoard(board: Board, found: Map<string, Entity>): void {
+  for (const place of board.places) {
+    found.set(place.id, { id: place.id, title: place.label || place.id, place, area: board });
+    for (const piece of place.pieces ?? []) add(piece, board, found, place);
+  }
+}
+
+function add(piece: Piece, area: Area | Inner, found: Map<string, Entity>, place?: Place): void {
+  found.set(piece.id, { id: piece.id, title: piece.title, piece, area, ...(place ? { place } : {}) });
+}
+
+export function piecesOf(scene: Scene): Entity[] {
+  return [...entitiesOf(scene).values()].filter((entity) => entity.piece);
+}
+
+/** What an entity is called in a sentence: a piece with its place, a place with what stands there. */
+export function nameOf(entity: Entity | undefined, id: string): string {
+  if (!entity) return id;
+  if (entity.piece && entity.place) return `${entity.title} on ${entity.place.label || entity.place.id}`;
+  const standing = entity.place && !entity.piece ? entity.place.pieces?.[0] : undefined;
+  return standing ? `${standing.title} on ${entity.title}` : entity.title;
+}
+
+/** A piece with its state, as a screen reader says it. */
+export function describe(piece: Piece, where = ""): string {
+  const parts = [where ? `${piece.title} on ${where}` : piece.title];
+  if (piece.note) parts.push(piece.note);
+  if (piece.face_down && !piece.note) parts.push("face down");
+  if (piece.cost) parts.push(`cost ${piece.cost}`);
+  for (const stat of piece.stats ?? []) parts.push(`${stat.label} ${stat.value}`);
+  for (const badge of piece.badges ?? []) parts.push(badge.value ? `${badge.label} ${badge.value}` : badge.label);
+  return parts.join(", ");
+}
+
+/** The number at the front of a value, and the rest: "1 (2 left)" is 1 and "(2 left)". */
+export function split(value: string): { head: string; rest: string } {
+  const head = /^[-+]?\d+(?:[x×/]\d+)?/.exec(value)?.[0] ?? value;
+  return { head, rest: value.slice(head.length).trim() };
+}
+
+/** How a live value stands to the printed one. */
+export function trend(value: string, printed = ""): "up" | "down" | "" {
+  if (!printed || printed === value) return "";
+  const [now, before] = [parseFloat(value), parseFloat(printed)];
+  if (Number.isNaN(now) || Number.isNaN(before)) return "";
+  if (now !== before) return now > before ? "up" : "down";
+  const left = (text: string) => parseFloat(split(text).rest.replace(/[^\d.]/g, ""));
+  return left(value) < left(printed) ? "down" : left(value) > left(printed) ? "up" : "";
+}

@@ -1,0 +1,615 @@
+// Made from the server's schema by `npm run types`; not written by hand.
+
+export type FromClient = Answer | Undo | Concede | Say | Ping;
+export type ToClient =
+  Welcome | Update | TableNews | Said | PresenceNews | Thinking | Refused | Notice | RematchNews | Pong;
+
+/**
+ * To undo, or to concede.
+ */
+export interface ActIn {
+  id: string;
+  seat?: number;
+}
+/**
+ * An answer. `id` is made up by the client, new for each answer, the same when it is sent again.
+ */
+export interface AnswerIn {
+  id: string;
+  sequence: number;
+  key: string;
+  seat?: number;
+}
+/**
+ * A marker that lies on a piece.
+ */
+export interface Badge {
+  icon: string;
+  label: string;
+  value?: string;
+}
+/**
+ * Places on a plane: a grid, a graph with lines between places, or regions with outlines.
+ */
+export interface Board {
+  type: "board";
+  id: string;
+  title: string;
+  layout: string;
+  width: number;
+  height: number;
+  places: Place[];
+  lines?: [string, string][];
+}
+/**
+ * A tile, point or region of a board, at x and y in the board's own units, y growing downwards.
+ */
+export interface Place {
+  id: string;
+  x: number;
+  y: number;
+  label?: string;
+  zone?: string;
+  icon?: string;
+  outline?: [number, number][];
+  pieces?: Piece[];
+}
+/**
+ * A card or token. `note` says its state in words; `tint` and `shape` tell its type twice over.
+ */
+export interface Piece {
+  id: string;
+  title: string;
+  kind?: string;
+  icon?: string;
+  owner?: number;
+  face_down?: boolean;
+  facing?: string;
+  cost?: string;
+  stats?: Stat[];
+  badges?: Badge[];
+  text?: string;
+  note?: string;
+  tint?: string;
+  shape?: string;
+  dim?: boolean;
+}
+/**
+ * A number on a card; `printed` is given where the live value may differ from it.
+ */
+export interface Stat {
+  icon: string;
+  label: string;
+  value: string;
+  printed?: string;
+}
+export interface ChatLine {
+  number: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+export interface ChatPage {
+  lines: ChatLine[];
+}
+/**
+ * The question to this seat.
+ */
+export interface ChoiceView {
+  purpose: string;
+  prompt: string;
+  options: OptionView[];
+}
+/**
+ * An option for a person: what it is called, what to click, what it would do.
+ */
+export interface OptionView {
+  key: string;
+  label: string;
+  targets: string[];
+  preview?: string;
+}
+/**
+ * A number of something.
+ */
+export interface Counter {
+  type: "counter";
+  id: string;
+  title: string;
+  value: number;
+  owner?: number;
+  icon?: string;
+}
+/**
+ * A hand: its own player sees faces, the others backs.
+ */
+export interface Fan {
+  type: "fan";
+  id: string;
+  title: string;
+  pieces: Piece[];
+  owner?: number;
+}
+/**
+ * One step of a replay: who answered what (nothing at step 0), what it told, and the view after it.
+ */
+export interface Frame {
+  step: number;
+  by: number;
+  label: string;
+  view: View;
+  lines: LogLine[];
+}
+/**
+ * One seat's side of a match at one instant: everything a client needs.
+ */
+export interface View {
+  sequence: number;
+  scene: Scene;
+  thinking: number[];
+  choice?: ChoiceView | null;
+  undo?: string;
+  outcome?: Outcome | null;
+}
+/**
+ * All that one seat sees of a table (seat -1: a spectator).
+ */
+export interface Scene {
+  game: string;
+  seat: number;
+  phase: string;
+  areas: (Board | Row | Fan | Stack | Track | Counter | Mat)[];
+  notes?: string[];
+}
+/**
+ * Cards laid out side by side.
+ */
+export interface Row {
+  type: "row";
+  id: string;
+  title: string;
+  pieces: Piece[];
+  owner?: number;
+}
+/**
+ * A pile of cards: how many, and those that this seat may look through.
+ */
+export interface Stack {
+  type: "stack";
+  id: string;
+  title: string;
+  count: number;
+  pieces?: Piece[];
+  owner?: number;
+  icon?: string;
+}
+/**
+ * A value on its way to a limit; `danger` is where it turns red.
+ */
+export interface Track {
+  type: "track";
+  id: string;
+  title: string;
+  value: number;
+  limit: number;
+  owner?: number;
+  icon?: string;
+  danger?: number;
+}
+/**
+ * What lies before one player.
+ */
+export interface Mat {
+  type: "mat";
+  id: string;
+  title: string;
+  areas: (Row | Fan | Stack | Track | Counter)[];
+  owner?: number;
+  active?: boolean;
+  note?: string;
+}
+/**
+ * How it ended.
+ */
+export interface Outcome {
+  payoffs: number[];
+  teams: number[];
+  scores: number[];
+  reason: string;
+  rule: string;
+}
+/**
+ * One line of the log and the entities it names.
+ */
+export interface LogLine {
+  text: string;
+  kind: string;
+  targets?: string[];
+}
+/**
+ * A game as the lobby shows it.
+ */
+export interface GameInfo {
+  id: string;
+  title: string;
+  verb: string;
+  about: string;
+  minutes: string;
+  cooperative: boolean;
+  seats: number[];
+  seat_names: string[];
+  settings: SettingInfo[];
+  cards: number;
+}
+/**
+ * A set-up option: its values, the default first. `people_only` are values with which no bot may play.
+ */
+export interface SettingInfo {
+  name: string;
+  values: string[];
+  text: string;
+  people_only: string[];
+}
+export interface Health {
+  status: string;
+  database: string;
+}
+/**
+ * What the bot would do: the options, best first, how much it looked at each and the chance to win with it.
+ */
+export interface Hint {
+  seat: number;
+  sequence: number;
+  best: string;
+  chance: number;
+  options: HintOption[];
+}
+export interface HintOption {
+  key: string;
+  label: string;
+  share: number;
+  chance: number;
+}
+/**
+ * The secret that goes into a link: /t/MATCH#SECRET.
+ */
+export interface Invite {
+  invite: string;
+}
+/**
+ * Claim a seat. `invite` is the secret of the table's link, or of the link to one seat; public tables need none.
+ */
+export interface Join {
+  name?: string;
+  invite?: string;
+  seat?: number;
+}
+/**
+ * The tables where I hold a seat, the latest first, and public ones with a free seat.
+ */
+export interface Lobby {
+  mine: TableInfo[];
+  open: TableInfo[];
+}
+/**
+ * All about a match but the game itself. `closes` is when it will be cleared away if nobody plays; 0: not soon.
+ */
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  status: "closed" | "open" | "over" | "playing";
+  visibility: "private" | "public";
+  spectators: boolean;
+  settings: {
+    [k: string]: string;
+  };
+  seats: SeatInfo[];
+  mine: number[];
+  host: boolean;
+  created: number;
+  updated: number;
+  answers: number;
+  closes: number;
+  rematch: string;
+  outcome: Outcome | null;
+  my_turn: boolean;
+}
+/**
+ * A seat at a table. `level` is the bot's, when a bot sits here or plays for the person who holds the seat.
+ */
+export interface SeatInfo {
+  seat: number;
+  title: string;
+  kind: "bot" | "open" | "person";
+  name: string;
+  level: string;
+  mine: boolean;
+  host: boolean;
+  held: boolean;
+}
+/**
+ * Lines of the log from number `start` on.
+ */
+export interface LogPage {
+  start: number;
+  lines: LogLine[];
+}
+export interface MatchLink {
+  match: string;
+}
+/**
+ * An answer in a finished game and each seat's chance to win after it.
+ */
+export interface Moment {
+  step: number;
+  by: number;
+  label: string;
+  chances: number[];
+}
+/**
+ * A table to set up. `bots` seats bots by seat number; with `start` play begins at once if all seats are taken.
+ */
+export interface NewMatch {
+  game: string;
+  seats?: number;
+  settings?: {
+    [k: string]: string;
+  };
+  seat?: number;
+  name?: string;
+  bots?: {
+    [k: string]: "easy" | "hard" | "medium";
+  };
+  visibility?: "private" | "public";
+  spectators?: boolean;
+  start?: boolean;
+}
+/**
+ * What one seat sees now. `sequence` counts all that was done, undone answers too: answer with it.
+ */
+export interface Position {
+  match: string;
+  seat: number;
+  sequence: number;
+  view: View;
+  accepted?: string;
+}
+/**
+ * What went wrong over HTTP. A stale answer brings the fresh position with it.
+ */
+export interface Problem {
+  code:
+    | "bad-message"
+    | "broken"
+    | "cannot-undo"
+    | "conflict"
+    | "illegal"
+    | "not-allowed"
+    | "not-found"
+    | "not-seated"
+    | "not-started"
+    | "over"
+    | "stale"
+    | "storage"
+    | "too-fast"
+    | "too-many";
+  message: string;
+  position?: Position | null;
+}
+/**
+ * Why something cannot be chosen.
+ */
+export interface Reason {
+  targets: string[];
+  what: string;
+  why: string;
+  rule: string;
+}
+export interface Record {
+  engine: string;
+  game: string;
+  version: string;
+  content: string;
+  seats: number;
+  seed: string;
+  settings: {
+    [k: string]: string;
+  };
+  answers: [] | [number] | [number, string][];
+  hashes: string[];
+  cards?: string;
+  start?: {
+    [k: string]: unknown;
+  } | null;
+}
+export interface Replay {
+  match: string;
+  seat: number;
+  steps: number;
+  frames: Frame[];
+}
+/**
+ * The course of a finished game. `turning` is the step after which the chances had changed most.
+ */
+export interface Review {
+  match: string;
+  moments: Moment[];
+  turning: number;
+  instead: string;
+}
+/**
+ * A sentence or more under a name, mostly a rule's ID. `text` is Markdown of one paragraph.
+ */
+export interface RuleItem {
+  name: string;
+  text: string;
+  section: string;
+}
+export interface RuleSection {
+  title: string;
+  level: number;
+  paragraphs: string[];
+  items: RuleItem[];
+}
+export interface Rules {
+  game: string;
+  title: string;
+  sections: RuleSection[];
+}
+export interface SayIn {
+  text: string;
+  id?: string;
+}
+export interface SeatBot {
+  level?: "easy" | "hard" | "medium";
+}
+/**
+ * The table after it was set up or joined. `token` is mine for all tables: a cookie holds it for browsers.
+ */
+export interface Seated {
+  table: TableInfo;
+  token: string;
+}
+/**
+ * What the host may change at any time; what is left out stays.
+ */
+export interface TableChange {
+  visibility?: ("private" | "public") | null;
+  spectators?: boolean | null;
+}
+/**
+ * Go on from the position after `step` answers of a finished match, in that seat, against bots.
+ */
+export interface Takeover {
+  step: number;
+  seat?: number;
+  level?: "easy" | "hard" | "medium";
+  name?: string;
+}
+export interface WhyNot {
+  reasons: Reason[];
+}
+export interface Answer {
+  type: "answer";
+  id: string;
+  sequence: number;
+  key: string;
+}
+export interface Undo {
+  type: "undo";
+  id: string;
+}
+export interface Concede {
+  type: "concede";
+  id: string;
+}
+export interface Say {
+  type: "say";
+  text: string;
+  id?: string;
+}
+export interface Ping {
+  type: "ping";
+  at?: number;
+}
+/**
+ * The seats whose people are connected now, and how many watch.
+ */
+export interface Presence {
+  seats: number[];
+  watching: number;
+}
+/**
+ * The first message after connecting. `view` is null while the table waits to start.
+ */
+export interface Welcome {
+  type: "welcome";
+  table: TableInfo;
+  seat: number;
+  sequence: number;
+  view: View | null;
+  log: LogLine[];
+  chat: ChatLine[];
+  presence: Presence;
+  now: number;
+}
+/**
+ * Something was done. `log` replaces all lines from number `start` on; `accepted` is my answer's id, if mine.
+ */
+export interface Update {
+  type: "update";
+  sequence: number;
+  view: View;
+  start: number;
+  log: LogLine[];
+  accepted?: string;
+}
+/**
+ * Somebody sat down, left or was replaced, or the host changed something.
+ */
+export interface TableNews {
+  type: "table";
+  table: TableInfo;
+}
+export interface Said {
+  type: "said";
+  line: ChatLine;
+}
+export interface PresenceNews {
+  type: "presence";
+  presence: Presence;
+}
+/**
+ * A bot thinks: since when, and how long it will take at most, in milliseconds.
+ */
+export interface Thinking {
+  type: "thinking";
+  seat: number;
+  level: string;
+  since: number;
+  at_most: number;
+}
+/**
+ * My message changed nothing, and why. After "stale" and "storage" an update with the fresh view follows.
+ */
+export interface Refused {
+  type: "refused";
+  id: string;
+  code:
+    | "bad-message"
+    | "broken"
+    | "cannot-undo"
+    | "conflict"
+    | "illegal"
+    | "not-allowed"
+    | "not-found"
+    | "not-seated"
+    | "not-started"
+    | "over"
+    | "stale"
+    | "storage"
+    | "too-fast"
+    | "too-many";
+  message: string;
+}
+/**
+ * A sentence for the people at the table: the server restarts, the table closes soon, a rule changed.
+ */
+export interface Notice {
+  type: "notice";
+  code: "closing" | "kicked" | "replaced" | "restart" | "rules-changed";
+  message: string;
+}
+export interface RematchNews {
+  type: "rematch";
+  match: string;
+}
+export interface Pong {
+  type: "pong";
+  at: number;
+  now: number;
+}
+
+export type Area = Scene["areas"][number];
