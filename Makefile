@@ -3,12 +3,12 @@ PYTHON ?= python3
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup web browser play test check lint format compiled rulings bench soak clean distclean
+.PHONY: help setup web browser play serve test test-web check lint format compiled rulings bench soak clean distclean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
 
-setup: .venv/ready web ## .venv with the package and the tools, the web client built; at once when nothing changed
+setup: .venv/ready ## .venv with the package and the tools; at once when nothing changed
 
 # Messages go to stderr: `make rulings` and `make bench` promise JSON and nothing else on stdout.
 .venv/ready: pyproject.toml constraints.txt
@@ -37,11 +37,17 @@ browser:
 	  echo "Installing Chromium ..." >&2 && apt-get update -qq >&2 && apt-get install -qqy chromium >/dev/null; } || \
 	  { echo >&2 "The browser tests need Chromium at /usr/bin/chromium. On Debian: apt install chromium"; exit 1; }
 
-play: setup ## the table, in the browser
+play: setup ## a game of Fellbound against a bot, in the terminal
+	@.venv/bin/planchette play fellbound
+
+serve: setup web ## the web table, in the making: the table in the browser
 	@.venv/bin/planchette serve
 
-test: setup compiled browser lint ## everything that must hold; some tests compare the two builds
+test: setup compiled lint ## everything that must hold; some tests compare the two builds
 	@.venv/bin/pytest -n 2
+
+test-web: setup web browser ## the tests of the web table, in the making
+	@.venv/bin/pytest -n 2 tests/server tests/browser
 
 check: test ## what CI runs: the same
 

@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 from litestar import Litestar, Response, Router, get
+from litestar.config.compression import CompressionConfig
 from litestar.openapi import OpenAPIConfig
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest, multiprocess
 from prometheus_client import REGISTRY as OWN
@@ -32,6 +33,8 @@ from planchette.server.storage import Store
 
 STATIC = Path(__file__).parent / "static"
 LEAVING = 1012
+COMPRESS_FROM = 16_000
+"""Bytes: the rules of a game, not what is sent while it is played."""
 
 
 @get("/healthz", summary="Whether the server and its database answer")
@@ -94,6 +97,7 @@ def make_app(config: Config, documented: bool = False) -> Litestar:
         exception_handlers=HANDLERS,
         request_max_body_size=config.limits.body_bytes,
         openapi_config=OpenAPIConfig("Planchette", __version__) if documented else None,
+        compression_config=CompressionConfig("gzip", minimum_size=COMPRESS_FROM, exclude_opt_key="as_is"),
         logging_config=None,
     )
 

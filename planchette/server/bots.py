@@ -11,11 +11,12 @@ import msgspec
 
 from planchette.bots import bot_named
 from planchette.kernel import AnyOf, Seat
+from planchette.server.clock import now_ms
 from planchette.server.live_match import LiveMatch
 from planchette.server.messages import Thinking
 from planchette.server.metrics import THINK_SECONDS
 from planchette.server.refusal import Refusal
-from planchette.server.room import ANSWER, Room, now_ms
+from planchette.server.room import ANSWER, Room
 from planchette.server.storage.jobs import StorageFailed
 
 if TYPE_CHECKING:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from planchette.server.clock import now_ms
 from planchette.server.house import chat_line
 from planchette.server.messages import ChatLine, Said
 from planchette.server.refusal import Refusal
-from planchette.server.room import Room, now_ms
+from planchette.server.room import Room
 from planchette.server.storage import queries
 from planchette.server.storage.rows import ChatRow
 
@@ -22,6 +23,8 @@ async def say(room: Room, seat: int, text: str) -> ChatLine:
     if not words:
         raise Refusal("bad-message", "There is nothing in that message.")
     house, name = room.house, room.seats[seat].name
+    if not house.chats.take(f"{room.id}/{seat}"):
+        raise Refusal("too-fast", "That was a lot to say; please wait a moment.")
     row = ChatRow(room.id, 0, seat, name, words, now_ms())
     said = await house.store.write(lambda connection: queries.say(connection, row, house.config.limits.chat_lines_kept))
     line = chat_line(said)

@@ -51,7 +51,7 @@ def serve(
 
 def no_limits() -> Limits:
     most = 1_000_000_000
-    return Limits(most, most, most, most, most, most, most, most)
+    return Limits(most, most, most, most, most, most, most, most, chat_per_second=most, chat_burst=most)
 
 
 async def open_once(config: Config) -> None:

@@ -26,6 +26,9 @@ class Limits(Struct, frozen=True):
     body_bytes: int = 16_384
     message_bytes: int = 8_192
     watchers_per_match: int = 200
+    chat_per_second: float = 0.5
+    """Lines of one seat."""
+    chat_burst: int = 8
     chat_lines_kept: int = 200
 
 

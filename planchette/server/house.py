@@ -17,6 +17,7 @@ from planchette.kernel import PlanchetteError
 from planchette.kernel.record import Record, Save, record_of, resume
 from planchette.server import thoughts
 from planchette.server.bots import LEASE_SECONDS, Bots
+from planchette.server.clock import now_ms
 from planchette.server.config import Config
 from planchette.server.limits import Buckets, Places
 from planchette.server.live_match import LiveMatch, Unfit
@@ -24,7 +25,7 @@ from planchette.server.messages import ChatLine, Presence, PresenceNews, Said, T
 from planchette.server.metrics import TABLES
 from planchette.server.news import Listener
 from planchette.server.refusal import Refusal
-from planchette.server.room import Room, now_ms
+from planchette.server.room import Room
 from planchette.server.storage import Entry, Store, queries
 from planchette.server.storage.jobs import Outcome, StorageFailed
 from planchette.server.storage.rows import REBASE, ChatRow
@@ -46,9 +47,11 @@ class House:
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.opening: dict[str, asyncio.Future[Room | None]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.closed = False
         limits = config.limits
         self.requests = Buckets(limits.requests_per_second, limits.request_burst)
         self.hints = Buckets(limits.hints_per_minute / 60, limits.hints_per_minute)
+        self.chats = Buckets(limits.chat_per_second, limits.chat_burst)
         self.connections = Places(limits.connections)
         self.listener: Listener | None = None
         if store.shared:
@@ -68,7 +71,8 @@ class House:
             logger.log(level, "work in the background failed", exc_info=error)
 
     async def close(self) -> None:
-        self.thinkers.close()
+        self.closed = True
+        await self.thinkers.close()
         if self.listener is not None:
             self.listener.stop()
         for task in list(self.tasks):
@@ -177,7 +181,7 @@ class House:
         await self.store.write(lambda connection: notify(connection, topic, [self.worker, data]))
 
     def announce_presence(self, room: Room) -> None:
-        if self.store.shared:
+        if self.store.shared and not self.closed:
             self.soon(self.publish("presence", [room.id, room.presence_here()]))
 
     def heard(self, topic: str, data: Any) -> None:

@@ -9,6 +9,7 @@ import msgspec
 from planchette.games import GAMES
 from planchette.kernel import Game, Seat
 from planchette.kernel.scene import Outcome
+from planchette.server.clock import now_ms
 from planchette.server.config import Keeping
 from planchette.server.messages import GameInfo, SeatInfo, SettingInfo, Status, TableInfo, Visibility
 from planchette.server.people import Person
@@ -81,6 +82,7 @@ def seat_info(seat: SeatRow, game: Game, row: MatchRow, person: Person) -> SeatI
 
 
 def closes(row: MatchRow, keeping: Keeping) -> int:
-    """When an idle table will be cleared away."""
+    """When an idle table will be cleared away, if that is soon; otherwise 0."""
     kept = {"open": keeping.open, "playing": keeping.playing}.get(row.status)
-    return 0 if kept is None else row.updated + kept
+    notice = {"open": keeping.open_notice, "playing": keeping.playing_notice}.get(row.status, 0)
+    return row.updated + kept if kept is not None and row.updated + kept - now_ms() < notice else 0

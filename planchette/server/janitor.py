@@ -7,10 +7,10 @@ import logging
 import time
 from typing import Any
 
+from planchette.server.clock import now_ms
 from planchette.server.house import House
 from planchette.server.info import closes
 from planchette.server.messages import Notice
-from planchette.server.room import Room, now_ms
 from planchette.server.storage import queries
 from planchette.server.storage.jobs import StorageFailed
 
@@ -75,12 +75,6 @@ class Janitor:
     def warn(self) -> None:
         """Tell those who look at a table that it will close soon if nothing happens."""
         for room in list(self.house.rooms.values()):
-            if room.connections and room.id not in self.warned and self.closes_soon(room):
+            if room.connections and room.id not in self.warned and closes(room.row, self.house.config.keeping):
                 self.warned.add(room.id)
                 room.tell_all(Notice("closing", "This table will be closed soon unless somebody plays."))
-
-    def closes_soon(self, room: Room) -> bool:
-        keeping = self.house.config.keeping
-        notice = keeping.open_notice if room.row.status == "open" else keeping.playing_notice
-        at = closes(room.row, keeping)
-        return at > 0 and at - now_ms() < notice

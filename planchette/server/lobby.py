@@ -12,13 +12,14 @@ from planchette.bots import LEVELS
 from planchette.games import GAMES
 from planchette.kernel import Game, PlanchetteError
 from planchette.kernel.record import Record
+from planchette.server.clock import now_ms
 from planchette.server.config import HOUR
 from planchette.server.house import House
 from planchette.server.info import table_info
 from planchette.server.messages import Join, NewMatch, TableInfo
 from planchette.server.people import Person, hashed, invitation, new_match_id, origin_of, same
 from planchette.server.refusal import Refusal, not_found
-from planchette.server.room import Room, now_ms, sentence
+from planchette.server.room import Room, sentence
 from planchette.server.storage import queries
 from planchette.server.storage.rows import MatchRow, SeatRow
 

@@ -16,6 +16,7 @@ from planchette.kernel import PlanchetteError, Seat
 from planchette.kernel.errors import CannotUndo
 from planchette.kernel.record import Record
 from planchette.kernel.view import outcome
+from planchette.server.clock import now_ms
 from planchette.server.connection import Connection, encoded
 from planchette.server.info import mine_of, table_info
 from planchette.server.live_match import CONCEDED, LiveMatch, Unfit
@@ -42,12 +43,9 @@ if TYPE_CHECKING:
 logger = logging.getLogger("planchette.table")
 TRIES = 8
 NOT_FOUND_CLOSE = 4404
+PRESENCE_DELAY = 0.05
 TOUCH_EVERY = 60_000
 """How often, in milliseconds, a match's row is told that somebody plays."""
-
-
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
 
 
 class Room:
@@ -67,6 +65,7 @@ class Room:
         self.moved = time.monotonic()
         self.unsaved = False
         self.review: Review | None = None
+        self.presence_due = False
 
     # -- the match
 
@@ -119,6 +118,8 @@ class Room:
 
     async def act(self, seat: Seat, kind: str, key: str, client: str, seen: int) -> bool:
         """Answer, undo or concede. False if it was accepted before: sent again, it is not played again."""
+        if self.row.status == "closed":
+            raise Refusal("over", "This table was closed.")
         async with self.lock:
             for _ in range(TRIES):
                 live = await self.loaded()
@@ -276,6 +277,13 @@ class Room:
         return Presence(seats, here.watching + sum(there.watching for there in fresh))
 
     def tell_presence(self) -> None:
+        """Soon, and once for all who come and go until then."""
+        if not self.presence_due:
+            self.presence_due = True
+            asyncio.get_running_loop().call_later(PRESENCE_DELAY, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self.presence_due = False
         self.tell_all(PresenceNews(self.presence()))
         self.house.announce_presence(self)
 
@@ -307,6 +315,14 @@ class Room:
             return self.row.visibility == "public"
         return self.row.spectators and self.row.status in ("playing", "over")
 
+    def player_seat(self, seat: Seat) -> Seat:
+        """That seat, if a person plays in it."""
+        if seat < 0:
+            raise Refusal("not-seated", "You are watching; only those who hold a seat may do that.")
+        if self.seats[seat].bot:
+            raise Refusal("not-seated", "A bot plays for you; take your seat back first.")
+        return seat
+
     def seat_for(self, person: Person, wished: int) -> Seat:
         """The seat to look from: the wished one if it is theirs, the first of theirs, or the spectators'."""
         mine = self.seats_of(person)
@@ -336,4 +352,4 @@ def sentence(error: PlanchetteError) -> str:
     return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".")
 
 
-__all__ = ["ANSWER", "CONCEDE", "CONCEDED", "UNDO", "Room", "now_ms"]
+__all__ = ["ANSWER", "CONCEDE", "CONCEDED", "UNDO", "Room"]

@@ -68,7 +68,7 @@ class BuiltClient:
             self.built = built
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False, opt={"as_is": True})
 def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     client: BuiltClient = request.app.state.client
     found = client.file(request.scope["path"].lstrip("/"))

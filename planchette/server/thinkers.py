@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import multiprocessing
 import os
@@ -62,16 +63,21 @@ class Thinkers:
         if pool is not None:
             end(pool)
 
-    def close(self) -> None:
-        self._renew()
+    async def close(self) -> None:
+        """End the processes, and give back what they shared: we may be ended by a signal, without any farewell."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            await asyncio.to_thread(end, pool, True)
+            del pool
+            gc.collect()
 
 
-def end(pool: ProcessPoolExecutor) -> None:
+def end(pool: ProcessPoolExecutor, wait: bool = False) -> None:
     """Do not wait for thoughts that nobody needs any more."""
     processes = list((pool._processes or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
     for process in processes:
         process.terminate()
+    pool.shutdown(wait=wait, cancel_futures=True)
 
 
 def _enter() -> None:

@@ -159,7 +159,7 @@ class Player:
     def dial(self, match: str, seat: int = -1) -> ClientConnection:
         headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
         address = f"{self.url.replace('http', 'ws', 1)}/api/matches/{match}/live?seat={seat}"
-        return connect(address, additional_headers=headers, compression=None, open_timeout=PATIENCE)
+        return connect(address, additional_headers=headers, compression=None, open_timeout=PATIENCE, max_queue=None)
 
 
 def table_for_two(url: str, game: str, **wish: Any) -> tuple[Player, Player, str]:

@@ -27,11 +27,15 @@ function plain(schema) {
 
 const printed = execFileSync(python, ["-m", "planchette.server.schema"], { cwd: root, maxBuffer: 1 << 26 });
 const { schemas } = JSON.parse(printed.toString()).components;
-const made = await compile({ title: "Everything", definitions: plain({ properties: schemas }).properties }, "Everything", {
-  bannerComment: "// Made from the server's schema by `npm run types`; not written by hand.",
-  unreachableDefinitions: true,
-  style: { printWidth: 120 },
-});
+const made = await compile(
+  { title: "Everything", definitions: plain({ properties: schemas }).properties },
+  "Everything",
+  {
+    bannerComment: "// Made from the server's schema by `npm run types`; not written by hand.",
+    unreachableDefinitions: true,
+    style: { printWidth: 120 },
+  },
+);
 const text = made
   .replace(/export interface Everything \{[^}]*\}\n/, "")
   .replace(/\/\*\*\n \* This interface was referenced by [^/]*\*\/\n/g, "")

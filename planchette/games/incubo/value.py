@@ -37,10 +37,12 @@ class Tuning:
     """What the judgement of a night depends on, by phase where it differs."""
 
     def __init__(self) -> None:
-        self.dream = [1.0, 1.0, 1.0]
-        """What any Dream costs, less what it brings."""
-        self.solo_dream = [1.0, 1.0, 1.0]
-        self.monster = [1.0, 2.0, 6.0]
+        self.gain = [2.9, 1.0, -1.0]
+        """What any Dream brings, less what it costs."""
+        self.solo_gain = [2.0, 1.3, -0.8]
+        self.usual = [50.0, 50.0, 50.0]
+        """What one usually has when the Monster comes: Chimes, cards and tokens."""
+        self.solo_usual = [30.0, 30.0, 30.0]
         self.token = [1.4, 1.4, 0.6]
         """What a token of the Fear Reserve is worth."""
         self.tokens = 6.0
@@ -227,17 +229,15 @@ class Outlook:
         return [float(len(rems[0].cards)), second, third]
 
     def later(self, ahead: list[float]) -> float:
-        """What is left when all that comes after this encounter is paid for."""
+        """What should be left at the end, seen from the end of this encounter."""
         table = self.table
-        costs = TUNE.dream if table.seats == 2 else TUNE.solo_dream
-        cost = 0.0
-        for phase in range(table.phase, 4):
-            cost += ahead[phase - 1] * costs[phase - 1]
-            if phase > table.phase or not table.parts:
-                cost += TUNE.monster[phase - 1]
-        worth = TUNE.token[table.phase - 1]
+        phase = table.phase - 1
+        alone = table.seats == 1
+        worth = TUNE.token[phase]
         saved = worth * min(self.tokens, TUNE.tokens) + 0.5 * worth * max(0.0, self.tokens - TUNE.tokens)
-        return self.chimes + self.owned + saved - cost - self.shortage(ahead)
+        gain = ahead[phase] * (TUNE.solo_gain[phase] if alone else TUNE.gain[phase])
+        usual = TUNE.solo_usual[phase] if alone else TUNE.usual[phase]
+        return self.chimes + self.owned + saved + gain - self.shortage(ahead) - usual
 
     def shortage(self, ahead: list[float]) -> float:
         """The cards must suffice for the Monsters of phases 2 and 3."""

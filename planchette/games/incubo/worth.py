@@ -22,11 +22,11 @@ class Tuning:
     """What the worth of cards depends on, by phase; the last is the fight with the last Monster."""
 
     def __init__(self) -> None:
-        self.per_courage = [1.9, 1.4, 0.75]
+        self.per_courage = [1.6, 1.3, 0.7]
         """Chimes that a point of Courage on a card saves in the rest of the night."""
         self.needless = [0.5, 1.1, 1.5]
         """A card of so much Courage is neither good nor bad to have."""
-        self.worst = [1.2, 1.1, 0.8]
+        self.worst = [0.8, 0.7, 0.4]
         """No card costs more than getting rid of it; but Fear Cards cannot be got rid of."""
         self.extra_card = 0.8
         """The Courage that one more card through a Power is worth, by half the cards it brings."""

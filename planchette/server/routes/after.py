@@ -14,11 +14,12 @@ from planchette.kernel import SPECTATOR, Match, Seat
 from planchette.kernel.record import Record
 from planchette.kernel.view import log_lines, view
 from planchette.server import lobby, thoughts
+from planchette.server.clock import now_ms
 from planchette.server.live_match import CONCEDED, quiet_match
 from planchette.server.messages import Frame, MatchLink, Replay, Review, Seated, Takeover
 from planchette.server.people import Person
 from planchette.server.refusal import Refusal
-from planchette.server.room import ANSWER, CONCEDE, Room, now_ms
+from planchette.server.room import ANSWER, CONCEDE, Room
 from planchette.server.routes.common import Asked, MatchPath, address, asker, get, house_of, post, somebody
 from planchette.server.routes.tables import Bearer, known_or_new, seated
 from planchette.server.storage import Entry, queries

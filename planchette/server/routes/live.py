@@ -14,6 +14,7 @@ from litestar.params import QueryParameter
 from litestar.types import Receive, Send
 
 from planchette.server import chatting, lobby
+from planchette.server.clock import now_ms
 from planchette.server.connection import Connection
 from planchette.server.guard import is_cross_site
 from planchette.server.house import House
@@ -33,7 +34,7 @@ from planchette.server.messages import (
 from planchette.server.metrics import ANSWER_SECONDS, CONNECTIONS, REFUSED
 from planchette.server.people import address_of, person_of
 from planchette.server.refusal import NOT_SAVED, Refusal
-from planchette.server.room import ANSWER, CONCEDE, CONCEDED, NOT_FOUND_CLOSE, UNDO, Room, now_ms
+from planchette.server.room import ANSWER, CONCEDE, CONCEDED, NOT_FOUND_CLOSE, UNDO, Room
 from planchette.server.routes.common import MatchPath
 from planchette.server.routes.play import check_key
 from planchette.server.storage.jobs import StorageFailed
@@ -165,12 +166,10 @@ async def take(room: Room, connection: Connection, text: str | bytes) -> None:
 
 
 async def obey(room: Room, connection: Connection, message: Answer | Undo | Concede | Say) -> None:
-    seat = connection.seat
-    if seat < 0:
-        raise Refusal("not-seated", "You are watching; only those who hold a seat may do that.")
-    if isinstance(message, Say):
-        await chatting.say(room, seat, message.text)
+    if isinstance(message, Say) and connection.seat >= 0:
+        await chatting.say(room, connection.seat, message.text)
         return
+    seat = room.player_seat(connection.seat)
     start = perf_counter()
     if isinstance(message, Answer):
         check_key(message.key)

@@ -45,6 +45,11 @@ async def played_at(request: Asked, match: str, seat: int) -> tuple[Room, int, P
     return room, found, person
 
 
+async def player_at(request: Asked, match: str, seat: int) -> tuple[Room, int]:
+    room, found, _ = await played_at(request, match, seat)
+    return room, room.player_seat(found)
+
+
 @get("/matches/{match:str}/view", summary="What a seat sees now")
 async def view(request: Asked, match: MatchPath, seat: SeatWish = -1) -> Position:
     room, found = await looked_at(request, match, seat)
@@ -92,7 +97,7 @@ async def hinted(house: House, asked_from: str, data: bytes, seat: int, sequence
 
 @post("/matches/{match:str}/answers", summary="Answer", status_code=200)
 async def answer(request: Asked, match: MatchPath, data: JSONBody[AnswerIn]) -> Position:
-    room, seat, _ = await played_at(request, match, data.seat)
+    room, seat = await player_at(request, match, data.seat)
     check_key(data.key)
     try:
         await room.act(seat, ANSWER, data.key, data.id, data.sequence)
@@ -111,14 +116,14 @@ def check_key(key: str) -> None:
 
 @post("/matches/{match:str}/undo", summary="Take my last answer back", status_code=200)
 async def undo(request: Asked, match: MatchPath, data: JSONBody[ActIn]) -> Position:
-    room, seat, _ = await played_at(request, match, data.seat)
+    room, seat = await player_at(request, match, data.seat)
     await room.act(seat, UNDO, "", data.id, 0)
     return await room.position(seat, data.id)
 
 
 @post("/matches/{match:str}/concede", summary="Give up", status_code=200)
 async def concede(request: Asked, match: MatchPath, data: JSONBody[ActIn]) -> Position:
-    room, seat, _ = await played_at(request, match, data.seat)
+    room, seat = await player_at(request, match, data.seat)
     await room.act(seat, CONCEDE, CONCEDED, data.id, 0)
     return await room.position(seat, data.id)
 

@@ -3,9 +3,21 @@ import type { Board } from "../lib/types";
 import { leastHeight, pieceBoxes, planOf } from "./geometry";
 
 function grid(width: number, height: number, kind: "card" | "token"): Board {
-  const places = Array.from({ length: width * height }, (_, n) => ({ id: `p${n}`, x: n % width, y: Math.floor(n / width) }));
+  const places = Array.from({ length: width * height }, (_, n) => ({
+    id: `p${n}`,
+    x: n % width,
+    y: Math.floor(n / width),
+  }));
   const [first, ...rest] = places;
-  return { type: "board", id: "b", title: "B", layout: "grid", width, height, places: [{ ...first!, pieces: [{ id: "x", title: "X", kind }] }, ...rest] };
+  return {
+    type: "board",
+    id: "b",
+    title: "B",
+    layout: "grid",
+    width,
+    height,
+    places: [{ ...first!, pieces: [{ id: "x", title: "X", kind }] }, ...rest],
+  };
 }
 
 test("tiles for tokens are square", () => {
@@ -25,11 +37,21 @@ test("narrow tiles stay tall enough for a standing card", () => {
 
 test("a graph keeps its proportions, and its nodes are large enough to touch", () => {
   const board: Board = {
-    type: "board", id: "g", title: "G", layout: "graph", width: 10, height: 10,
-    places: [{ id: "a", x: 1, y: 1 }, { id: "b", x: 9, y: 9 }], lines: [["a", "b"]],
+    type: "board",
+    id: "g",
+    title: "G",
+    layout: "graph",
+    width: 10,
+    height: 10,
+    places: [
+      { id: "a", x: 1, y: 1 },
+      { id: "b", x: 9, y: 9 },
+    ],
+    lines: [["a", "b"]],
   };
   const plan = planOf(board, { width: 300, height: 600 });
-  expect(plan.width).toBe(plan.height);
+  const [a, b] = [plan.boxes.get("a")!, plan.boxes.get("b")!];
+  expect(b.x - a.x).toBeCloseTo(b.y - a.y);
   expect(plan.boxes.get("a")?.width).toBeGreaterThanOrEqual(44);
 });
 

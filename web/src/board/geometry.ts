@@ -27,6 +27,8 @@ const UPRIGHT_BELOW = 132;
 const SMALLEST_CARD = { lying: 66, upright: { width: 78, height: 112 } };
 const SMALLEST_NODE = 44;
 const LARGEST_NODE = 190;
+/** Room for the name of the lowest place. */
+const LABEL = 20;
 /** How much of the way to its nearest neighbour a node takes. */
 const NODE_SHARE = 0.86;
 const WIDEST = 2.6;
@@ -83,18 +85,22 @@ function hasCards(board: Board): boolean {
 function planePlan(board: Board, room: { width: number; height: number }, zoom: number): Plan {
   const spacing = closest(board.places);
   const bounds = boundsOf(board, spacing * NODE_SHARE);
-  const fit = Math.min(room.width / bounds.width, room.height / bounds.height);
+  const fit = Math.min(room.width / bounds.width, (room.height - LABEL) / bounds.height);
   const scale = Math.max(fit, Math.min(SMALLEST_NODE / (NODE_SHARE * spacing), fit * 3)) * zoom;
   const node = Math.min(LARGEST_NODE * zoom, Math.max(SMALLEST_NODE, spacing * scale * NODE_SHARE));
   const boxes = new Map<string, Box>();
   const outlines = new Map<string, [number, number][]>();
   for (const place of board.places) {
-    const outline = (place.outline ?? []).map(([x, y]): [number, number] => [(x - bounds.x) * scale, (y - bounds.y) * scale]);
+    const outline = (place.outline ?? []).map(([x, y]): [number, number] => [
+      (x - bounds.x) * scale,
+      (y - bounds.y) * scale,
+    ]);
     if (outline.length > 2) outlines.set(place.id, outline);
     const [x, y] = [(place.x - bounds.x) * scale, (place.y - bounds.y) * scale];
     boxes.set(place.id, outline.length > 2 ? around(outline) : square(x, y, node));
   }
-  return { width: bounds.width * scale, height: bounds.height * scale, single: false, boxes, outlines };
+  const below = outlines.size ? 0 : LABEL;
+  return { width: bounds.width * scale, height: bounds.height * scale + below, single: false, boxes, outlines };
 }
 
 /** What must be seen, in the board's units: its own size where it has regions, else all points with room around. */
@@ -108,7 +114,8 @@ function boundsOf(board: Board, node: number): Box {
 function closest(places: readonly Place[]): number {
   let found = Infinity;
   for (const [number, one] of places.entries())
-    for (const other of places.slice(number + 1)) found = Math.min(found, Math.hypot(one.x - other.x, one.y - other.y) || found);
+    for (const other of places.slice(number + 1))
+      found = Math.min(found, Math.hypot(one.x - other.x, one.y - other.y) || found);
   return Number.isFinite(found) ? found : 1;
 }
 
@@ -133,6 +140,7 @@ export function clipOf(outline: [number, number][] | undefined, box: Box): strin
 }
 
 const LARGEST_TOKEN = 84;
+const STANDS_OUT = 1.3;
 const INSET = { least: 5, share: 0.09, most: 28 };
 
 /** Where the pieces of a place stand: the only one fills it, several share it in rows. */
@@ -149,13 +157,13 @@ export function pieceBoxes(box: Box, pieces: readonly Piece[], single: boolean):
   });
 }
 
-/** A card keeps its 5:7, a token is round and not too large. */
+/** A card keeps its 5:7 and stands out of its place, a token is round and not too large. */
 function sizeOf(piece: Piece, width: number, height: number): { width: number; height: number } {
   if (piece.kind === "token") {
     const side = Math.min(LARGEST_TOKEN, width, height);
     return { width: side, height: side };
   }
-  const across = Math.min(width, (height * 5) / 7);
+  const across = Math.min(width, (height * STANDS_OUT * 5) / 7);
   return { width: across, height: (across * 7) / 5 };
 }
 

@@ -47,6 +47,8 @@ export class Aim {
   fresh: ReadonlyMap<string, string> = $state.raw(new Map());
   reasons: Reason[] = $state.raw([]);
   reasonsAt = -1;
+  /** What a drop will answer, and where it was dropped. */
+  private carried: OptionView | null = null;
   private queued: string[] = [];
 
   readonly entities = $derived(this.view ? entitiesOf(this.view.scene) : new Map<string, Entity>());
@@ -176,8 +178,6 @@ export class Aim {
     this.dragged = { entity: standing ?? entity, x, y };
     this.carried = step && "answer" in step ? step.answer : null;
   }
-
-  private carried: OptionView | null = null;
 
   drop(ids: readonly string[]): void {
     const { carried } = this;

@@ -22,7 +22,10 @@ function stroke(context: AudioContext, pitch: number, after: number): void {
   gain.gain.exponentialRampToValueAtTime(0.08, at + 0.012);
   gain.gain.exponentialRampToValueAtTime(0.0001, at + 0.9);
   gain.connect(context.destination);
-  for (const [overtone, share] of [[1, 1], [2.76, 0.25]] as const) {
+  for (const [overtone, share] of [
+    [1, 1],
+    [2.76, 0.25],
+  ] as const) {
     const voice = context.createOscillator();
     const part = context.createGain();
     part.gain.value = share;

@@ -100,7 +100,9 @@ function float(box: DOMRect, change: number, calm: boolean): void {
   number.style.left = `${box.x + box.width * 0.5}px`;
   number.style.top = `${box.y + box.height * 0.35}px`;
   document.body.append(number);
-  const rise = calm ? [{ opacity: 1 }, { opacity: 0 }] : [{ opacity: 1 }, { opacity: 0, transform: "translateY(-46px)" }];
+  const rise = calm
+    ? [{ opacity: 1 }, { opacity: 0 }]
+    : [{ opacity: 1 }, { opacity: 0, transform: "translateY(-46px)" }];
   number.animate(rise, { duration: 900, easing: "ease-out" }).onfinish = () => number.remove();
 }
 

@@ -26,7 +26,8 @@ const RAYS: Draw = (size) => {
 };
 const RINGS: Draw = (size) => {
   const rings = [];
-  for (let r = 20; r < 90; r += 6 + size) rings.push(`M${50 - r} 50a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`);
+  for (let r = 20; r < 90; r += 6 + size)
+    rings.push(`M${50 - r} 50a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`);
   return rings.join("");
 };
 const HATCH: Draw = (size, turn) => {
@@ -44,7 +45,8 @@ const SCALES: Draw = (size) => {
   const arcs = [];
   const step = 14 + size;
   for (let y = 0, row = 0; y < 110; y += step / 2, row++)
-    for (let x = row % 2 ? -step / 2 : 0; x < 110; x += step) arcs.push(`M${f(x)} ${f(y)}a${f(step / 2)} ${f(step / 2)} 0 0 0 ${f(step)} 0`);
+    for (let x = row % 2 ? -step / 2 : 0; x < 110; x += step)
+      arcs.push(`M${f(x)} ${f(y)}a${f(step / 2)} ${f(step / 2)} 0 0 0 ${f(step)} 0`);
   return arcs.join("");
 };
 const DRAWS: Draw[] = [RAYS, RINGS, HATCH, CHEVRONS, SCALES];

@@ -15,16 +15,46 @@ const SCENE: Scene = {
   seat: 0,
   phase: "Action phase",
   areas: [
-    { type: "board", id: "ground", title: "Ground", layout: "grid", width: 1, height: 1, places: [{ id: "tile:a1", x: 0, y: 0, label: "a1", pieces: [WARDEN] }] },
-    { type: "mat", id: "mat", title: "South", owner: 0, areas: [{ type: "counter", id: "gold", title: "Gold", value: 3 }] },
+    {
+      type: "board",
+      id: "ground",
+      title: "Ground",
+      layout: "grid",
+      width: 1,
+      height: 1,
+      places: [{ id: "tile:a1", x: 0, y: 0, label: "a1", pieces: [WARDEN] }],
+    },
+    {
+      type: "mat",
+      id: "mat",
+      title: "South",
+      owner: 0,
+      areas: [{ type: "counter", id: "gold", title: "Gold", value: 3 }],
+    },
     { type: "fan", id: "hand:0", title: "Hand", owner: 0, pieces: [{ id: "card:x", title: "X" }] },
-    { type: "fan", id: "hand:1", title: "Hand", owner: 1, pieces: [{ id: "back:1:0", title: "A card", face_down: true }] },
+    {
+      type: "fan",
+      id: "hand:1",
+      title: "Hand",
+      owner: 1,
+      pieces: [{ id: "back:1:0", title: "A card", face_down: true }],
+    },
   ],
 };
 
 test("every entity of a scene is found with where it stands", () => {
   const entities = entitiesOf(SCENE);
-  expect([...entities.keys()]).toEqual(["ground", "tile:a1", WARDEN.id, "mat", "gold", "hand:0", "card:x", "hand:1", "back:1:0"]);
+  expect([...entities.keys()]).toEqual([
+    "ground",
+    "tile:a1",
+    WARDEN.id,
+    "mat",
+    "gold",
+    "hand:0",
+    "card:x",
+    "hand:1",
+    "back:1:0",
+  ]);
   expect(nameOf(entities.get("tile:a1"), "")).toBe("Grove Warden on a1");
 });
 

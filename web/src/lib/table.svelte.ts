@@ -9,7 +9,16 @@ import { play, snapshot } from "./motion";
 import { prefs } from "./prefs.svelte";
 import { piecesOf } from "./scene";
 import type {
-  ChatLine, Hint, LogLine, OptionView, Presence, TableInfo, Thinking, ToClient, View, WhyNot,
+  ChatLine,
+  Hint,
+  LogLine,
+  OptionView,
+  Presence,
+  TableInfo,
+  Thinking,
+  ToClient,
+  View,
+  WhyNot,
 } from "./types";
 
 const PAUSE_BEFORE_ONLY_OPTION = 350;

@@ -60,7 +60,11 @@ describe("buttons", () => {
   });
 
   test("and for those whose target is not on the table", () => {
-    const found = buttons([option("take gold", "treasury"), option("move a1 a2", "a1", "a2")], [], (id) => id !== "treasury");
+    const found = buttons(
+      [option("take gold", "treasury"), option("move a1 a2", "a1", "a2")],
+      [],
+      (id) => id !== "treasury",
+    );
     expect(found.map((one) => one.key)).toEqual(["take gold"]);
   });
 

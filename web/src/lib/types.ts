@@ -407,6 +407,10 @@ export interface Reason {
   why: string;
   rule: string;
 }
+/**
+ * A match from set-up to now. `cards` holds the text of a card file that is not the game's own, `start`
+ *     the table of a match that began from a position instead of a set-up.
+ */
 export interface Record {
   engine: string;
   game: string;
@@ -417,7 +421,7 @@ export interface Record {
   settings: {
     [k: string]: string;
   };
-  answers: [] | [number] | [number, string][];
+  answers: [number, string][];
   hashes: string[];
   cards?: string;
   start?: {

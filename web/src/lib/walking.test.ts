@@ -12,7 +12,11 @@ test("arrows go to the nearest spot in their direction", () => {
 });
 
 test("straight ahead comes before nearer but aside", () => {
-  const spots = [{ id: "here", x: 0, y: 0 }, { id: "aside", x: 60, y: -70 }, { id: "ahead", x: 0, y: -150 }];
+  const spots = [
+    { id: "here", x: 0, y: 0 },
+    { id: "aside", x: 60, y: -70 },
+    { id: "ahead", x: 0, y: -150 },
+  ];
   expect(walk(spots, spots[0], "up")?.id).toBe("ahead");
 });
 

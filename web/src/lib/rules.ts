@@ -1,6 +1,6 @@
 // The rules of a game, fetched once, and the search in them.
 import { get } from "./http";
-import type { RuleItem, RuleSection, Rules } from "./types";
+import type { RuleItem, Rules } from "./types";
 
 const fetched = new Map<string, Promise<Rules>>();
 
@@ -17,10 +17,6 @@ export function rulesOf(game: string): Promise<Rules> {
 /** The server ranks; a rule's own name is found at once. */
 export async function searchRules(game: string, words: string): Promise<RuleItem[]> {
   return get<RuleItem[]>(`/games/${encodeURIComponent(game)}/rules/search?words=${encodeURIComponent(words)}`);
-}
-
-export function findRule(sections: readonly RuleSection[], name: string): RuleItem | undefined {
-  return sections.flatMap((section) => section.items).find((item) => item.name === name);
 }
 
 /** Text of the rules in parts: bold, code and references to other rules. */
