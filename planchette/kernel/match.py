@@ -80,15 +80,12 @@ class Match(Run):
         self.seats = seats or game.seats[0]
         self.seed = seed
         self.settings = game.defaults if settings is None else game.settled(settings)
-        self.from_setup = table is None
-        if table is None:
-            table = game.deal(self.seats, luck_from(seed), self.settings, self.cards)
-        self.base = Checkpoint(table, 0)
-        self.point = self.base
+        self.base = table
+        self.point: Checkpoint | None = None
         self.boundary = 0
         self.game = game
         self.steps = game.steps
-        self.table = table.copy()
+        self.table = self.set_up() if table is None else table.copy()
         self.flow = None
         self.ask = None
         self.recorded = recorded
@@ -187,11 +184,23 @@ class Match(Run):
 
     def last_checkpoint(self) -> Checkpoint:
         """The table at the last checkpoint. It is worked out when somebody asks, and kept."""
-        if self.point.answers < self.boundary:
-            run = Retrace(self.game, self.point)
+        point = self.point
+        if point is None:
+            point = Checkpoint(self.beginning(), 0)
+        if point.answers < self.boundary:
+            run = Retrace(self.game, point)
             run.follow(self.givers, self.given, self.boundary)
-            self.point = run.kept
-        return self.point
+            point = run.kept
+        self.point = point
+        return point
+
+    def set_up(self) -> Table:
+        """The table as the set-up and the seed make it, always the same."""
+        return self.game.deal(self.seats, luck_from(self.seed), self.settings, self.cards)
+
+    def beginning(self) -> Table:
+        """The table before the first answer, to be changed at will."""
+        return self.set_up() if self.base is None else self.base.copy()
 
     def clone(self) -> Match:
         """A match of its own that goes on from here. It knows no history before the last checkpoint."""
@@ -236,13 +245,13 @@ class Match(Run):
         """Go back to the moment after that many answers, by playing them again from the beginning."""
         given, givers = self.given[:answers], self.givers[:answers]
         heard = self.table.events is not None
-        table = self.base.table.copy()
+        table = self.beginning()
         self.table = table
         self.given = []
         self.givers = []
         self.events = []
         self.hashes = []
-        self.point = self.base
+        self.point = None
         if heard:
             table.events = self.events
         self.start()
@@ -259,7 +268,7 @@ class Match(Run):
             return "somebody else has answered since"
         if self.given[-1] is CONCEDE:
             return "a concession stands"
-        before = Run(self.game, self.base.table.copy())
+        before = Run(self.game, self.beginning())
         before.start()
         for number in range(len(self.given) - 1):
             replay(before, self.givers[number], self.given[number])

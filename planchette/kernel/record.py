@@ -58,7 +58,7 @@ def record_of(match: Match) -> Record:
         answers=list(zip(match.givers, keys, strict=True)),
         hashes=list(match.hashes),
         cards="" if own else match.cards.source,
-        start=None if match.from_setup else plain(match.base.table),
+        start=None if match.base is None else plain(match.base),
     )
 
 

@@ -13,6 +13,8 @@ from planchette.kernel.pile import EVERYONE, Pile, redeal
 if TYPE_CHECKING:
     from planchette.kernel.asks import Seat
 
+ALONE: Final = [list(range(seats)) for seats in range(17)]
+"""The teams where everybody plays alone, by the number of seats. A result never changes, so they are shared."""
 WIN: Final = 1
 DRAW: Final = 0
 LOSS: Final = -1
@@ -104,9 +106,9 @@ class Table:
     ) -> None:
         """The game is over."""
         if teams is None:
-            teams = list(range(self.seats))
+            teams = ALONE[self.seats]
         if scores is None:
-            scores = [float(payoff) for payoff in payoffs]
+            scores = [1.0 * payoff for payoff in payoffs]
         self.result = Result(payoffs, teams, scores, reason, rule)
 
     def stamp(self) -> list[int]:
