@@ -34,6 +34,7 @@ ROOT = HERE.parents[1]
 ANSWERS_A_MATCH = 16
 """Random connect four takes 21 answers on average; so many matches are made ready that none runs out of them."""
 WARM_UP = 4.0
+SERVERS = ("boardgame.io", "boardgame.io on disk", "planchette")
 
 
 def main() -> None:
@@ -41,14 +42,14 @@ def main() -> None:
     asked.add_argument("--matches", type=int, default=200)
     asked.add_argument("--think", type=float, nargs="+", default=[1.0, 0.25], help="mean seconds before an answer")
     asked.add_argument("--seconds", type=float, default=12.0)
-    asked.add_argument("--only", choices=["planchette", "boardgame.io"])
+    asked.add_argument("--only", choices=SERVERS)
     asked.add_argument("--python", default=sys.executable, help="the interpreter that runs our server")
     asked.add_argument("--json", action="store_true")
     told = asked.parse_args()
     rows = [
         measure(server, told.matches, think, told.seconds, told.python)
         for think in told.think
-        for server in ("boardgame.io", "planchette")
+        for server in SERVERS
         if told.only in (None, server)
     ]
     print(json.dumps({"rows": rows, "compared": compared(rows)}, indent=2) if told.json else table(rows))
@@ -56,7 +57,7 @@ def main() -> None:
 
 def measure(server: str, matches: int, think: float, seconds: float, python: str) -> dict[str, Any]:
     rounds = 1 + int((seconds + WARM_UP) / think / ANSWERS_A_MATCH)
-    serve = our_server(python) if server == "planchette" else their_server(matches * rounds)
+    serve = our_server(python) if server == "planchette" else their_server(matches * rounds, server.endswith("disk"))
     with serve as (process, port, seats):
         if server == "planchette":
             seats = set_up_ours(port, matches * rounds)
@@ -144,16 +145,25 @@ def our_server(python: str) -> Running:
 
 
 @contextmanager
-def their_server(matches: int) -> Running:
-    command = ["node", str(HERE / "boardgame_io_server.mjs"), "18470", str(matches)]
-    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-    try:
-        found = json.loads(said(process))
-        seats = [(match["id"], seat, match["credentials"][seat]) for match in found["matches"] for seat in (0, 1)]
-        yield process, found["port"], seats
-    finally:
-        process.terminate()
-        process.wait(20)
+def their_server(matches: int, on_disk: bool) -> Running:
+    with tempfile.TemporaryDirectory() as folder:
+        command = ["node", str(HERE / "boardgame_io_server.mjs"), "18470", str(matches)]
+        command += ["flatfile", folder] if on_disk else []
+        process = subprocess.Popen(
+            command, env=with_storage(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        try:
+            found = json.loads(said(process))
+            seats = [(match["id"], seat, match["credentials"][seat]) for match in found["matches"] for seat in (0, 1)]
+            yield process, found["port"], seats
+        finally:
+            process.terminate()
+            process.wait(20)
+
+
+def with_storage() -> dict[str, str]:
+    """boardgame.io leaves it to its users to install what its storage on disk needs; ours lies beside this file."""
+    return os.environ | {"NODE_PATH": str(HERE / "node_modules")}
 
 
 def said(process: subprocess.Popen[str]) -> str:
@@ -188,10 +198,11 @@ def compared(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
     found = []
     for ours in rows:
         for theirs in rows:
-            if (ours["server"], theirs["server"]) == ("planchette", "boardgame.io") and _alike(ours, theirs):
+            if ours["server"] == "planchette" != theirs["server"] and _alike(ours, theirs):
                 ratio = ours["answers_per_cpu_second"] / max(theirs["answers_per_cpu_second"], 0.1)
                 found.append(
                     {
+                        "with": theirs["server"],
                         "think_seconds": ours["think_seconds"],
                         "answers_per_cpu_second_ratio": round(ratio, 2),
                         "lower_p99": ours["p99_ms"] < theirs["p99_ms"],

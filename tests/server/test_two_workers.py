@@ -12,8 +12,9 @@ from typing import Any
 import httpx
 import psycopg
 import pytest
+from websockets.exceptions import WebSocketException
 
-from tests.server.player import ConnectionClosed, Line, Player, play_out, some, table_for_two
+from tests.server.player import Line, Player, play_out, some, table_for_two
 from tests.server.serving import Nursery, Worker, free_port
 
 KILLS = 25
@@ -126,7 +127,7 @@ class Persistent:
                 with self.player.moved_to(worker.url).live(match) as line:
                     self.reconnections += 1
                     return self._talk(line)
-            except (ConnectionClosed, OSError, EOFError, TimeoutError):
+            except (WebSocketException, OSError, EOFError, TimeoutError):
                 continue
         return False
 

@@ -43,8 +43,13 @@ class Tuning:
         self.usual = [50.0, 50.0, 50.0]
         """What one usually has when the Monster comes: Chimes, cards and tokens."""
         self.solo_usual = [30.0, 30.0, 30.0]
+        self.fight = [0.0, 0.0, 0.0]
+        """What one usually loses when the Monster has come, above all to Fear."""
+        self.solo_fight = [0.0, 0.0, 0.0]
         self.token = [1.4, 1.4, 0.6]
         """What a token of the Fear Reserve is worth."""
+        self.fear = [3.0, 1.8]
+        """What a Fear Card costs that a Monster left standing brings."""
         self.tokens = 6.0
         """Tokens beyond these are worth half as much."""
         self.back = 1.0
@@ -100,7 +105,9 @@ class Outlook:
         worths = worths_of(table)
         self.courage = worths.courage
         self.draw_cost = worths.draws
-        self.chimes_of = worths.chimes[table.phase - 1]
+        self.phase = min(table.phase, 2) if table.parts else table.phase - 1
+        """The phase, from 0, in which the cards will be used."""
+        self.chimes_of = worths.chimes[self.phase]
         self.owned = 0.0
         self.supply = 0.0
         self.sums = [0.0, 0.0]
@@ -230,9 +237,8 @@ class Outlook:
 
     def later(self, ahead: list[float]) -> float:
         """What should be left at the end, seen from the end of this encounter."""
-        table = self.table
-        phase = table.phase - 1
-        alone = table.seats == 1
+        phase = self.phase
+        alone = self.table.seats == 1
         worth = TUNE.token[phase]
         saved = worth * min(self.tokens, TUNE.tokens) + 0.5 * worth * max(0.0, self.tokens - TUNE.tokens)
         gain = ahead[phase] * (TUNE.solo_gain[phase] if alone else TUNE.gain[phase])
@@ -381,6 +387,7 @@ class Outlook:
             for owner, player in enumerate(table.players):
                 lacking += self.short[owner] + player.total - player.required
         price = self.price_of_fight(lacking)
+        price -= TUNE.solo_fight[table.phase - 1] if table.seats == 1 else TUNE.fight[table.phase - 1]
         if table.phase == 3:
             return self.chimes - price
         self.share_parts(needs[wanted - 1] if wanted > 0 else -1000.0)
@@ -393,7 +400,7 @@ class Outlook:
             if part.beaten or part.required - part.total <= dearest:
                 self.own(table.growth if part.head else part.owner, part.card)
             else:
-                self.owned -= 3.5 * (table.seats if part.head else 1)
+                self.owned -= TUNE.fear[table.phase - 1] * (table.seats if part.head else 1)
 
     def price_of_fight(self, lacking: float) -> float:
         table = self.table

@@ -27,8 +27,13 @@ describe("what may be clicked", () => {
 
 describe("what a click means", () => {
   test("a target that leaves one complete option answers", () => {
-    expect(click(OPTIONS, [], "b2")).toEqual({ answer: OPTIONS[4] });
     expect(click(OPTIONS, ["a1"], "b1")).toEqual({ answer: OPTIONS[1] });
+    expect(click([option("deploy x", "x"), option("deploy y", "y"), option("end")], [], "x")).toHaveProperty("answer");
+  });
+
+  test("a piece that can do one thing only is picked all the same, and its button does it", () => {
+    expect(click(OPTIONS, [], "b2")).toEqual({ picked: ["b2"] });
+    expect(buttons(OPTIONS, ["b2"], () => true)).toEqual([OPTIONS[4]]);
   });
 
   test("a target that leaves several options is picked", () => {
@@ -45,7 +50,7 @@ describe("what a click means", () => {
   });
 
   test("another piece is picked instead", () => {
-    expect(click(OPTIONS, ["a1"], "b2")).toEqual({ answer: OPTIONS[4] });
+    expect(click(OPTIONS, ["a1"], "b2")).toEqual({ picked: ["b2"] });
   });
 
   test("anything else means nothing", () => {

@@ -50,10 +50,12 @@ export function click(options: readonly OptionView[], picked: readonly string[],
   return null;
 }
 
+/** Where pieces are picked up to do something with them, the first click only picks: it never acts by itself. */
 function advance(options: readonly OptionView[], picked: string[]): Step {
   const open = openOptions(options, picked);
   const only = open[0];
-  if (open.length === 1 && only && only.targets.length === picked.length) return { answer: only };
+  const isFirstOfMore = picked.length === 1 && options.some((option) => option.targets.length > 1);
+  if (open.length === 1 && only?.targets.length === picked.length && !isFirstOfMore) return { answer: only };
   return { picked };
 }
 
