@@ -1,0 +1,1 @@
+"""Incubo's rules, one test or more for each."""
