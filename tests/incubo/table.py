@@ -7,8 +7,9 @@ A night is told in sentences with a semicolon between them, cards by their ids a
     monster; set final_monster The Moth Queen; chime-cards 0; rem 3 none; faced 59
 
 `dream` is faced at once, in any phase; `dreams` are the next to be turned up. `alpha` with cards puts them on top
-of Alpha's deck, wherever they lay before; `alpha deck` leaves no others in it (they go to the box). `dice` are those
-of the next roll, Alpha's first. Chimes that are neither in the Reserve nor in the Fear Reserve are spent.
+of Alpha's deck, wherever they lay before; `alpha deck` leaves no others in it (they go to the box), and `none` leaves
+a pile empty. `dice` are those of the next roll, Alpha's first. Chimes that are neither in the Reserve nor in the Fear
+Reserve are spent.
 """
 
 from __future__ import annotations
@@ -104,7 +105,7 @@ def _player(table: Night, words: list[str]) -> None:
             pluck(table, card)
             mine.discard.append(card)
         return
-    if where == "deck":
+    if where == "deck" or cards == ["none"]:
         empty(table, pile)
     on_top(table, pile, numbers(table, cards), EVERYONE)
 
