@@ -17,7 +17,8 @@ def verdict(table: Night) -> str:
 
 def refusal(table: Night) -> str:
     if table.parts:
-        return f"not possible, {table.needed - table.beaten()} more parts must be beaten (R-55)"
+        missing = table.needed - table.beaten()
+        return f"not possible, {missing} more {'part' if missing == 1 else 'parts'} must be beaten (R-55)"
     owing = " and ".join(HEROES[player.hero] for player in table.players if player.owes())
     return f"not possible, {owing} must play a card first (IN-61)"
 
