@@ -23,6 +23,7 @@ from planchette.games.incubo.cards import load
 from planchette.games.incubo.dream import roll
 from planchette.games.incubo.state import NO_CARD, Laid, Night, Part, Player
 from planchette.kernel import EVERYONE, NOBODY, Match, Pile, Seat, luck_from
+from planchette.kernel.scene import Area, Mat, Piece
 from planchette.kernel.view import reasons
 
 A, T = 0, 1
@@ -370,3 +371,43 @@ def preview(match: Match, key: str) -> str:
 def lines(match: Match, words: str = "") -> list[str]:
     """The log, or the lines of it that hold these words."""
     return [line for line in match.log(A) if words in line]
+
+
+# -- what a seat sees
+
+
+def areas(match: Match, seat: Seat = A) -> list[Area]:
+    """Every area of what a seat sees, those on mats too."""
+    found: list[Area] = []
+    for area in GAME.scene(match.table, seat).areas:
+        found += [area, *area.areas] if isinstance(area, Mat) else [area]
+    return found
+
+
+def area(match: Match, id: str, seat: Seat = A) -> Area:
+    return next(found for found in areas(match, seat) if found.id == id)
+
+
+def pieces(match: Match, id: str, seat: Seat = A) -> list[str]:
+    """The titles of the pieces in an area."""
+    return [found.title for found in getattr(area(match, id, seat), "pieces", [])]
+
+
+def piece(match: Match, id: str, seat: Seat = A) -> Piece:
+    """A card as that seat sees it."""
+    for shown in areas(match, seat):
+        places = getattr(shown, "places", [])
+        for found in [*getattr(shown, "pieces", []), *[piece for place in places for piece in place.pieces]]:
+            if found.id == f"card:{id}":
+                assert isinstance(found, Piece)
+                return found
+    raise AssertionError(f"seat {seat} does not see {id}")
+
+
+def stat(match: Match, id: str, label: str, seat: Seat = A) -> str:
+    """A number on a card, as that seat sees it."""
+    return next(found.value for found in piece(match, id, seat).stats if found.label == label)
+
+
+def tokens(match: Match, id: str) -> list[str]:
+    return [badge.value for badge in piece(match, id).badges if badge.value]
