@@ -93,6 +93,7 @@ def _dream(table: Night, words: list[str]) -> None:
     card = number(table, words[1])
     pluck(table, card)
     table.candidates = [card]
+    table.shuffled = table.phase == 3
 
 
 def _dreams(table: Night, words: list[str]) -> None:
