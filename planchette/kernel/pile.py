@@ -96,10 +96,12 @@ class Pile:
 
     def move(self, place: int, to: Pile, mask: int, bottom: bool = False) -> int:
         """A card travels in plain view of its back: who knew it knows it still, `mask` sees it too."""
-        self.show(place, mask)
-        seen = self.seen[place]
-        among = self.among[place]
-        card = self.take(place)
+        seen = self.seen.pop(place)
+        if seen | mask != seen:
+            self.news += 1
+            seen |= mask
+        among = self.among.pop(place) | mask
+        card = self.cards.pop(place)
         if to.realm != self.realm:
             among = seen
             for here in range(len(self.cards)):  # who cannot tell what left cannot tell what stayed
@@ -138,12 +140,14 @@ class Pile:
 
     def shuffle(self, luck: int) -> int:
         """Places are forgotten, what is among the cards is not. Returns the luck that is left."""
-        for place in range(len(self.cards) - 1, 0, -1):
+        cards = self.cards
+        among = self.among
+        for place in range(len(cards) - 1, 0, -1):
             luck = advance(luck)
             other = below(luck, place + 1)
-            self.cards[place], self.cards[other] = self.cards[other], self.cards[place]
-            self.among[place], self.among[other] = self.among[other], self.among[place]
-        self.seen = [NOBODY] * len(self.cards)
+            cards[place], cards[other] = cards[other], cards[place]
+            among[place], among[other] = among[other], among[place]
+        self.seen = [NOBODY] * len(cards)
         return luck
 
 

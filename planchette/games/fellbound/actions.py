@@ -21,7 +21,7 @@ from planchette.games.fellbound.ground import (
     USE,
 )
 from planchette.games.fellbound.log import CHARGED, ENDED_ACTIONS, MOVED, REFORMED, STOOD, USED
-from planchette.games.fellbound.state import NO_TILE, Battle, Fighter
+from planchette.games.fellbound.state import NO_TILE, Battle, Character, Fighter
 from planchette.kernel import END, AnyOf, Choice, Flow, Option, Seat
 
 REFORMS: Final = REFORM.options
@@ -89,22 +89,22 @@ def add_actions(table: Battle, fighter: Fighter, options: list[Option]) -> None:
     if card.reach:
         others = seen_from(table, fighter, tile)
         if others:
-            add_targets(table, fighter, others, options)
+            add_targets(table, fighter, card, others, options)
         if card.ability == "Charge" and not fighter.snared and charge_targets(table, fighter):
             options.append(CHARGES[tile])
 
 
-def add_targets(table: Battle, fighter: Fighter, others: list[Fighter], options: list[Option]) -> None:
+def add_targets(table: Battle, fighter: Fighter, card: Character, others: list[Fighter], options: list[Option]) -> None:
     """FB-60, FB-61, FB-70: attacks and abilities need somebody living in range."""
-    card = table.cards.characters[fighter.card]
     tile = fighter.tile
     side = fighter.seat & 1
     strong = card.attack > 1 or (card.attack == 1 and not fighter.hexed)
+    friendly_fire = table.house.friendly_fire
     foes = 0
     for other in others:
         if other.seat & 1 != side:
             foes += 1
-        elif not table.house.friendly_fire:
+        elif not friendly_fire:
             continue
         if strong or can_hit(table, fighter, tile, other):
             options.append(ATTACK.of(tile, other.tile))

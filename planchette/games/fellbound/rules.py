@@ -131,8 +131,16 @@ def deploy(table: Battle) -> Flow:
 def deployments(table: Battle, seat: Seat) -> list[Option]:
     """FB-31, FB-34: the hand cards that can be paid for somewhere, and the end of the turn first."""
     options: list[Option] = [END_TURN]
-    kind = table.cards.deploy
-    options += [kind.of(card) for card in sorted(table.hands[seat].cards) if has_room(table, seat, card)]
+    deploys = table.cards.deploy.options
+    purse = budget(table, seat, table.house.ground.zones[seat & 1])
+    for card in sorted(table.hands[seat].cards):
+        character = table.cards.characters[card]
+        if character.ability == "Vanguard":
+            affordable = character.cost <= budget(table, seat, zone_of(table, seat, card))
+        else:
+            affordable = character.cost <= purse
+        if affordable:
+            options.append(deploys[card])
     return options
 
 
@@ -144,13 +152,17 @@ def zone_of(table: Battle, seat: Seat, card: int) -> list[int]:
     return ground.zones[seat & 1]
 
 
-def has_room(table: Battle, seat: Seat, card: int) -> bool:
-    purse = table.treasuries[seat] - table.cards.characters[card].cost
-    for tile in zone_of(table, seat, card):
+def budget(table: Battle, seat: Seat, zone: list[int]) -> int:
+    """The most that can be paid for one character there, looted gold included; -1 without room."""
+    purse = table.treasuries[seat]
+    most = -1
+    for tile in zone:
         slain = table.tiles[tile]
-        if (slain is None and purse >= 0) or (slain is not None and slain.slain and purse + slain.gold >= 0):
-            return True
-    return False
+        if slain is None:
+            most = max(most, purse)
+        elif slain.slain:
+            most = max(most, purse + slain.gold)
+    return most
 
 
 def placements(table: Battle, seat: Seat, card: int) -> list[Option]:

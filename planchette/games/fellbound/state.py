@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from planchette.games.fellbound.alignment import realign
 from planchette.games.fellbound.ground import ground_for
 from planchette.games.fellbound.log import CONCEDED
-from planchette.kernel import EVERYONE, LOSS, WIN, Content, Deal, Domain, Kind, Pile, Seat, Table
+from planchette.kernel import EVERYONE, LOSS, WIN, Content, Deal, Domain, Kind, Pile, Seat, Table, eyes
 
 SOUTH: Final = 0
 NORTH: Final = 1
@@ -80,6 +80,7 @@ class House:
         self.max_turns = 0 if wish["max_turns"] == "off" else int(wish["max_turns"])
         self.open_decklists = wish["open_decklists"] == "on"
         self.teams = [list(range(side, deal.seats, 2)) for side in (SOUTH, NORTH)]
+        self.masks = [sum(eyes(seat) for seat in team) for team in self.teams]
         self.ground = ground_for(deal.seats, self.zone_depth)
 
 
@@ -199,7 +200,8 @@ class Battle(Table):
         return [seat for seat in team if not self.passed >> seat & 1] if self.passed else team
 
     def team_mask(self, seat: Seat) -> int:
-        return sum(2 << ally for ally in self.team(seat))
+        """The eyes of one's side."""
+        return self.house.masks[seat & 1]
 
     def character(self, fighter: Fighter) -> Character:
         return self.cards.characters[fighter.card]
