@@ -15,28 +15,33 @@ PATIENCE: Final = 2
 more, and a proposal to stop stands: nobody can be made to go on (IN-67), so who declines is the one to act."""
 STUBBORN: Final = 6
 """With so many, other proposals stand too."""
+REFUSALS: Final = 3
+"""Payments refused in a row, after which the next one stands."""
 CONSENT: Final = [ACCEPT, DECLINE]
 
 
 def agreed(table: Night, me: Seat, purpose: str, patience: int = STUBBORN) -> Generator[Ask, Option, bool]:
     """Whether the partner agrees. Alone one always does."""
-    if table.seats == 1 or table.idle >= patience:
-        return True
-    table.pending = purpose
-    answer = yield Choice(1 - me, purpose, CONSENT)
-    table.pending = ""
-    partner = table.players[1 - me].hero
-    if answer is ACCEPT:
-        table.tell(AGREED, [partner])
+    if table.seats == 1 or table.idle >= patience or (yield from accepted(table, me, purpose)):
         return True
     table.idle += 2
-    table.tell(DECLINED, [partner])
     return False
 
 
+def accepted(table: Night, me: Seat, purpose: str) -> Generator[Ask, Option, bool]:
+    table.pending = purpose
+    answer = yield Choice(1 - me, purpose, CONSENT)
+    table.pending = ""
+    table.tell(AGREED if answer is ACCEPT else DECLINED, [table.players[1 - me].hero])
+    return answer is ACCEPT
+
+
 def may_spend(table: Night, me: Seat, chimes: int) -> Generator[Ask, Option, bool]:
-    """With `spend_consent` the partner confirms every payment."""
-    if not table.house.spend_consent:
+    """With `spend_consent` the partner confirms every payment. To refuse one is no wish to stop."""
+    if not table.house.spend_consent or table.seats == 1 or table.refused >= REFUSALS:
         return True
     table.tell(WANTS_SPEND, [table.players[me].hero, chimes])
-    return (yield from agreed(table, me, "agree spend"))
+    if (yield from accepted(table, me, "agree spend")):
+        return True
+    table.refused += 1
+    return False

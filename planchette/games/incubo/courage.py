@@ -124,7 +124,8 @@ def bribe(table: Night, me: Seat, power: Laid) -> Flow:
         table.used.pop()
         return
     spend(table, player, answer.a + 1)
-    give(table, player, part, 3 if answer.a else 1)
+    if table.result is None:
+        give(table, player, part, 3 if answer.a else 1)
 
 
 def give(table: Night, player: Player, part: int, courage: int) -> None:

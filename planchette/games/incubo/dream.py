@@ -220,6 +220,7 @@ def clear_rows(table: Night) -> None:
     table.united = False
     table.handed = NO_SEAT
     table.idle = 0
+    table.refused = 0
 
 
 def next_phase(table: Night) -> None:

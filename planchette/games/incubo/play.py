@@ -91,6 +91,8 @@ def put_down(table: Night, me: Seat, side: int, row: int, part: int) -> Flow:
     laid = laid_down(player.drawn, side, table.cards.side(player.drawn, side), row, part)
     player.drawn = NO_CARD
     table.lay(player, laid)
+    table.idle = 0
+    table.refused = 0
     if part == NO_PART:
         table.tell(PUT_IN, [laid.card, player.hero * 3 + row, laid.worth])
     else:
@@ -310,4 +312,6 @@ def use(table: Night, me: Seat, card: int) -> Flow:
     table.used.append(card)
     table.tell(USED, [table.players[me].hero, card])
     yield from FLOWS[laid.power](table, me, laid)
+    if card in table.used:
+        table.refused = 0
     check_parts(table)

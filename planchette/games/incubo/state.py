@@ -182,8 +182,8 @@ class Night(Table):
 
     `dream` is the Dream being faced, `parts` the Monster being fought, `candidates` the Dreams turned up to
     choose from. `used` lists the cards whose Power is spent in this encounter. `handed` is the seat that has
-    handed over, `idle` counts answers since anybody did anything, `pending` says what a partner is asked to agree
-    to.
+    handed over, `idle` counts answers since anybody did anything, `refused` the payments refused since then;
+    `pending` says what a partner is asked to agree to.
     """
 
     def __init__(self, seats: int, luck: int, step: str, cards: Book, house: House) -> None:
@@ -212,6 +212,7 @@ class Night(Table):
         self.united = False
         self.handed = NO_SEAT
         self.idle = 0
+        self.refused = 0
         self.pending = ""
 
     def copy(self) -> Night:
@@ -239,6 +240,7 @@ class Night(Table):
         twin.united = self.united
         twin.handed = self.handed
         twin.idle = self.idle
+        twin.refused = self.refused
         twin.pending = self.pending
         return twin
 
