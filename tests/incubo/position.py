@@ -105,6 +105,7 @@ def _rem(table: Night, words: list[str]) -> None:
     pile = table.rems[int(words[1]) - 1]
     empty(table, pile)
     on_top(table, pile, numbers(table, words[2:]), NOBODY)
+    table.shuffled = table.phase == 3
 
 
 def _phase(table: Night, words: list[str]) -> None:
