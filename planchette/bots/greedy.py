@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from planchette.bots.bot import Bot, asked
-from planchette.bots.imagine import hop, imagine
 from planchette.kernel import Choice, Match, Option, Run, Seat, luck_from
-from planchette.kernel.luck import advance, below
+from planchette.kernel.luck import advance, below, hop
 
 DEALS: Final = 4
 """How often an answer is tried when its outcome hangs on luck or on what the seat cannot know."""
@@ -36,7 +35,7 @@ def outlook(match: Match, seat: Seat, option: Option, luck: int) -> float:
     """How good the table looks after that answer, on average where chance has a say in it."""
     total = 0.0
     for deal in range(DEALS):
-        run = imagine(match, seat, luck)
+        run = match.fork(seat, luck)
         before = run.table.stamp()
         certain = isinstance(run.ask, Choice)
         settle(run, seat, option, luck)

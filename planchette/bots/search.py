@@ -6,9 +6,9 @@ from time import monotonic
 from typing import Final
 
 from planchette.bots.bot import Bot, asked
-from planchette.bots.imagine import hop, imagine
 from planchette.bots.tree import Edge, Tree, Tuning
 from planchette.kernel import Choice, Match, Option, Seat, luck_from
+from planchette.kernel.luck import hop
 
 ITERATIONS: Final = 400
 
@@ -61,7 +61,7 @@ def think(
     done = 0
     while done < budget.iterations or (budget.seconds and (monotonic() < until or not done)):
         luck = hop(luck)
-        tree.grow(imagine(match, seat, luck))
+        tree.grow(match.fork(seat, luck))
         done += 1
     return thoughts_of(tree, choice, done)
 

@@ -56,6 +56,12 @@ class Together(Ask):
             if choice.seat == seat:
                 self.answers[place] = option
 
+    def keep_only(self, seat: Seat) -> None:
+        """Take back what all the others have answered."""
+        for place, choice in enumerate(self.asked):
+            if choice.seat != seat:
+                self.answers[place] = None
+
     def given(self) -> list[Option]:
         return [answer for answer in self.answers if answer is not None]
 

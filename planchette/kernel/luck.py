@@ -46,3 +46,10 @@ def advance(luck: i64) -> i64:
 def below(luck: i64, count: i64) -> i64:
     """What this state shows on a die with faces 0 .. count-1."""
     return ((luck >> 31) - (luck & _LOW)) % (_M1 - 1) % count
+
+
+def hop(luck: i64) -> i64:
+    """A state so far along that what follows it has nothing to do with what follows this one."""
+    first: i64 = (luck >> 31) * 1286908403 % _M1
+    second: i64 = (luck & _LOW) * 742938285 % _M2
+    return first << 31 | second

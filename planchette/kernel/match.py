@@ -9,7 +9,7 @@ from planchette.kernel.asks import Ask, Choice, Seat, Together
 from planchette.kernel.errors import CannotUndo, IllegalAnswer
 from planchette.kernel.events import Event
 from planchette.kernel.game import Game, WhyNot
-from planchette.kernel.luck import luck_from
+from planchette.kernel.luck import hop, luck_from
 from planchette.kernel.options import Kind, Option
 from planchette.kernel.pile import unseen
 from planchette.kernel.plain import digest
@@ -214,7 +214,8 @@ class Match(Run):
         return twin
 
     def fork(self, seat: Seat, luck: int) -> Run:
-        """A light run from here, with all that the seat cannot know dealt anew."""
+        """A light run from here that holds no secret: what the seat cannot know is dealt anew, what others
+        answered in secret is theirs to answer again, and the luck to come is another."""
         point = self.last_checkpoint()
         run = Run(self.game, point.table.copy())
         if self._asked_anew(point, seat):
@@ -223,11 +224,14 @@ class Match(Run):
             for number in range(point.answers, len(self.given)):
                 if self.givers[number] == seat:
                     replay(run, seat, self.given[number])
-            return run
-        run.start()
-        for number in range(point.answers, len(self.given)):
-            replay(run, self.givers[number], self.given[number])
-        run.table.redeal(seat, luck)
+        else:
+            run.start()
+            for number in range(point.answers, len(self.given)):
+                replay(run, self.givers[number], self.given[number])
+            run.table.redeal(seat, luck)
+            if isinstance(run.ask, Together):
+                run.ask.keep_only(seat)
+        run.table.luck = hop(hop(luck))
         return run
 
     def _asked_anew(self, point: Checkpoint, seat: Seat) -> bool:

@@ -105,6 +105,21 @@ def test_a_fork_in_the_midst_of_bidding_lists_the_hands_as_they_are_dealt_there(
             assert [option.a for option in choice.options] == sorted(run.table.hands[choice.seat].cards)
 
 
+def test_a_fork_keeps_ones_own_answer_and_nobody_elses() -> None:
+    match = bidding()
+    match.answer(bids(match, 0)[0], 0)
+    match.answer(bids(match, 1)[0], 1)
+    assert [choice.seat for choice in match.fork(1, luck_from(3)).choices()] == [0, 2]
+    assert [choice.seat for choice in match.fork(2, luck_from(3)).choices()] == [0, 1, 2]
+
+
+def test_a_fork_has_another_luck_than_the_match() -> None:
+    match = bidding()
+    lucks = {match.fork(0, luck_from(seed)).table.luck for seed in range(20)}
+    assert len(lucks) == 20
+    assert match.table.luck not in lucks
+
+
 # -- any of several
 
 
