@@ -154,8 +154,13 @@ class Worker:
         self.url = f"http://127.0.0.1:{port}"
 
     def crash(self) -> None:
+        """Kill it, and wait until it is gone: until then it keeps its port."""
         if self.lives():
             os.kill(self.pid, signal.SIGKILL)
+        until = time.monotonic() + 30
+        while self.lives():
+            assert time.monotonic() < until, "the worker did not die"
+            time.sleep(0.001)
 
     def lives(self) -> bool:
         try:
@@ -173,7 +178,7 @@ class Worker:
     def wait(self) -> Worker:
         until = time.monotonic() + 30
         while not self.answers():
-            assert time.monotonic() < until, "the worker did not come up"
+            assert self.lives() and time.monotonic() < until, "the worker did not come up"
             time.sleep(0.02)
         return self
 
