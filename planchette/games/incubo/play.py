@@ -219,11 +219,13 @@ def can_copy(table: Night, me: Seat, copy: Laid) -> bool:
 
 
 def copy(table: Night, me: Seat, copy: Laid) -> Flow:
-    """IN-179: use the Power of another of your cards as if it were printed here."""
+    """IN-179: use the Power of another of your cards as if it were printed here; taken back with a refused Bribe."""
     laid = yield from choose_laid(table, me, "copy", sources(table, me, copy))
     laid.copied += 1
     table.tell(COPIED, [copy.card, laid.card])
     yield from FLOWS[laid.power](table, me, laid)
+    if copy.card not in table.used:
+        laid.copied -= 1
 
 
 def never(table: Night, me: Seat, power: Laid) -> bool:
