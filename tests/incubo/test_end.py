@@ -102,6 +102,17 @@ def test_beating_the_monster_of_phase_3_wins_at_once() -> None:
 
 
 @rule("IN-184")
+@pytest.mark.parametrize("hero", ["alpha", "tommy"])
+def test_alone_beating_the_monster_of_phase_3_wins_too(hero: str) -> None:
+    match = night(f"solo {hero}; {FINAL.removesuffix(' 2')}; {hero} D09 D02", cards=weak_queen(4))
+    assert part(match, "M3X").required == 2 + 2
+    play(match, "aim M3X")
+    assert not match.over
+    play(match, "aim M3X")
+    assert (won(match), ruled_by(match)) == (True, "IN-184")
+
+
+@rule("IN-184")
 def test_the_win_comes_even_in_the_middle_of_a_power() -> None:
     match = night(f"{FINAL}; alpha D24 D06 A16 A12", cards=weak_queen(2))
     play(match, "A: aim M3X")
