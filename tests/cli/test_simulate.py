@@ -17,7 +17,7 @@ from planchette.games import GAMES
 from planchette.kernel import Run, luck_from, playout
 from planchette.kernel.plain import digest
 from planchette.simulate import MOST_GAMES_A_CHUNK, Job, Summary, Told, random_game, simulate, spans, wilson
-from tests.cli.driving import COMMAND, environment, planchette
+from tests.cli.driving import COMMAND, PATIENCE, environment, planchette
 
 FIELDS = {
     "game", "games", "finished", "wins_by_seat", "team_wins", "draws", "decisions", "seconds", "cpu_seconds",
@@ -121,6 +121,11 @@ def test_a_summary_for_people_names_seats_and_intervals(tmp_path: Path) -> None:
     assert "Red" in said and "bot greedy" in said and "95 %" in said
 
 
+def heed_ctrl_c() -> None:
+    """As in a terminal, even if the tests themselves run in the background of a shell, which ignores it there."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_prints_what_is_done(tmp_path: Path, jobs: str) -> None:
     words = ["simulate", "tictactoe", "--games", "1000000", "--json", "--jobs", jobs, "--record-dir", "done"]
@@ -132,11 +137,16 @@ def test_ctrl_c_prints_what_is_done(tmp_path: Path, jobs: str) -> None:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=heed_ctrl_c,
     )
-    while not (tmp_path / "done").exists() or len(os.listdir(tmp_path / "done")) < 4 * MOST_GAMES_A_CHUNK:
-        time.sleep(0.1)
-    os.killpg(process.pid, signal.SIGINT)
-    stdout, stderr = process.communicate(timeout=30)
+    try:
+        while not (tmp_path / "done").exists() or len(os.listdir(tmp_path / "done")) < 4 * MOST_GAMES_A_CHUNK:
+            time.sleep(0.1)
+        os.killpg(process.pid, signal.SIGINT)
+        stdout, stderr = process.communicate(timeout=PATIENCE)
+    finally:
+        process.kill()
+        process.communicate()
     assert process.returncode == 130
     said = json.loads(stdout)
     assert said["interrupted"] is True
