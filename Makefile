@@ -3,7 +3,7 @@ PYTHON ?= python3
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup web browser play serve test test-web check lint format compiled rulings bench soak clean distclean
+.PHONY: help setup web browser play test check lint format compiled rulings bench bench-load soak clean distclean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -31,30 +31,26 @@ web: .venv/web ## the browser's side, built into planchette/server/static
 	@cd web && npm run --silent build >&2
 	@touch $@
 
-# Debian's, where this is root on a Debian; elsewhere say what is missing.
+# Debian's Chromium, where this is root on a Debian; elsewhere say what is missing.
 browser:
 	@[ -x /usr/bin/chromium ] || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
 	  echo "Installing Chromium ..." >&2 && apt-get update -qq >&2 && apt-get install -qqy chromium >/dev/null; } || \
 	  { echo >&2 "The browser tests need Chromium at /usr/bin/chromium. On Debian: apt install chromium"; exit 1; }
 
-play: setup ## a game of Fellbound against a bot, in the terminal
-	@.venv/bin/planchette play fellbound
-
-serve: setup web ## the web table, in the making: the table in the browser
+play: setup web ## the table in the browser: prints its address, Ctrl-C stops it
 	@.venv/bin/planchette serve
 
-test: setup compiled lint ## everything that must hold; some tests compare the two builds
+test: setup web browser compiled lint ## everything that must hold; some tests compare the two builds
+	@cd web && npm test --silent
 	@.venv/bin/pytest -n 2
-
-test-web: setup web browser ## the tests of the web table, in the making
-	@.venv/bin/pytest -n 2 tests/server tests/browser
 
 check: test ## what CI runs: the same
 
-lint: setup ## format, ruff, mypy
+lint: setup web ## format, ruff, mypy; svelte-check and prettier for the client
 	@.venv/bin/ruff format --check
 	@.venv/bin/ruff check
 	@.venv/bin/mypy --strict
+	@cd web && npm run --silent check
 
 format: setup ## let ruff format and mend
 	@.venv/bin/ruff check --fix-only
