@@ -19,34 +19,35 @@ LOWEST: Final = -0.6
 MEAN_STEP: Final = 0.2
 MEANS: Final = 24
 PRIZES: Final = 11
-NET_TERROR: Final = [0.4, 0.5, 0.75]
-"""What a point of Terror costs in the end, by phase: half of it comes back as tokens of the Fear Reserve."""
+TERROR_STEP: Final = 0.1
+TERRORS: Final = 11
 ROUNDS: Final = 25
 
 
 class Odds:
-    """Costs by phase, mean and prize, worked out when they are first asked for."""
+    """Costs by the price of Terror, mean and prize, worked out when they are first asked for."""
 
     def __init__(self) -> None:
         self.tables: dict[int, list[float]] = {}
 
-    def gap(self, phase: int, mean: float, prize: float, short: float, free: float) -> float:
-        """The Chimes that closing a gap should cost, or giving it up."""
+    def gap(self, terror: float, mean: float, prize: float, short: float, free: float) -> float:
+        """The Chimes that closing a gap should cost, or giving it up at that price for a point of Terror."""
         if short <= 0.0:
             return 0.0
         place = min(max((mean - LOWEST) / MEAN_STEP, 0.0), MEANS - 1.001)
         low = int(place)
         share = place - low
         worth = min(max(int(prize + 0.5), 0), PRIZES - 1)
-        here = look_up(self.table(phase, low, worth), short, free)
-        there = look_up(self.table(phase, low + 1, worth), short, free)
+        price = min(max(int(terror / TERROR_STEP + 0.5), 0), TERRORS - 1)
+        here = look_up(self.table(price, low, worth), short, free)
+        there = look_up(self.table(price, low + 1, worth), short, free)
         return here + share * (there - here)
 
-    def table(self, phase: int, mean: int, prize: int) -> list[float]:
-        key = (phase * MEANS + mean) * PRIZES + prize
+    def table(self, terror: int, mean: int, prize: int) -> list[float]:
+        key = (terror * MEANS + mean) * PRIZES + prize
         found = self.tables.get(key)
         if found is None:
-            found = self.tables[key] = worked_out(NET_TERROR[phase - 1], LOWEST + MEAN_STEP * mean, float(prize))
+            found = self.tables[key] = worked_out(TERROR_STEP * terror, LOWEST + MEAN_STEP * mean, float(prize))
         return found
 
 

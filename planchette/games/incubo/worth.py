@@ -26,12 +26,12 @@ class Tuning:
         """Chimes that a point of Courage on a card saves in the rest of the night."""
         self.needless = [0.5, 1.1, 1.5]
         """A card of so much Courage is neither good nor bad to have."""
-        self.worst = [0.8, 0.7, 0.4]
+        self.worst = [1.6, 1.4, 0.8]
         """No card costs more than getting rid of it; but Fear Cards cannot be got rid of."""
+        self.fear = [3.5, 3.0, 1.5]
         self.extra_card = 0.8
         """The Courage that one more card through a Power is worth, by half the cards it brings."""
         self.chime_card = 1.5
-        self.fear_share = 0.6
 
 
 TUNE: Final = Tuning()
@@ -45,6 +45,7 @@ class Worths:
         heroes = (0, 1)
         self.courage = [[courage_of(book, card, hero) for card in cards] for hero in heroes]
         self.draws = [[1.0 - more_cards(book, card, hero) for card in cards] for hero in heroes]
+        self.fear = TUNE.fear[:]
         self.chimes = [
             [[chimes_of(book, card, hero, phase) for card in cards] for hero in heroes] for phase in range(3)
         ]
@@ -66,9 +67,9 @@ def more_cards(book: Book, card: int, hero: int) -> float:
 def chimes_of(book: Book, card: int, hero: int, phase: int) -> float:
     if book.origins[card] == CHIME_CARD:
         return TUNE.chime_card
+    if book.origins[card] == FEAR:
+        return -TUNE.fear[phase]
     level = TUNE.needless[phase]
     courage = courage_of(book, card, hero) + more_cards(book, card, hero) * (level + TUNE.extra_card)
     chimes = TUNE.per_courage[phase] * (courage - level)
-    if book.origins[card] == FEAR:
-        return TUNE.fear_share * chimes
     return max(chimes, -TUNE.worst[phase])
