@@ -48,6 +48,7 @@ def test_cards_are_drawn_one_at_a_time_and_lie_beside_the_part_on_their_players_
     assert (deck(match, "A")[0], len(player(match, "A").laid), len(player(match, "T").laid)) == ("A01", 1, 0)
     play(match, "T: aim M1A")
     assert (laid(match, "A16").part, laid(match, "T16").part) == (0, 1)
+    assert [part(match, id).total for id in ("M1H", "M1A", "M1T")] == [2, 2, 0]
     assert (row(match, "A", "play"), row(match, "T", "play")) == (["A16"], ["T16"])
 
 

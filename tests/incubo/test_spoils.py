@@ -54,11 +54,11 @@ def test_an_unbeaten_arm_brings_a_fear_card_to_its_own_player_only() -> None:
     assert [card for card in discard(match, "T") if card.startswith("F")] == ["FT1"]
 
 
-@rule("IN-128")
-def test_nothing_unbeaten_brings_no_more_fear() -> None:
-    match = night(f"monster; dice 0 0; {FEARS}; alpha A19 D06; tommy T19 D03")
+@rule("IN-125", "IN-128")
+def test_with_nothing_unbeaten_no_more_fear_comes_and_growth_turns_once() -> None:
+    match = night(f"monster; dice 0 0; growth alpha; {FEARS}; alpha A19 D06; tommy T19 D03")
     play(match, "A: aim M1T", "T: aim M1A", "T: aim M1H", "A: aim M1H")
-    assert table(match).phase == 2
+    assert (table(match).phase, growth(match), "M1H" in discard(match, "A")) == (2, "tommy", True)
     assert [card for card in discard(match, "A") + discard(match, "T") if card.startswith("F")] == ["FA1", "FT1"]
 
 
