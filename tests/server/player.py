@@ -171,6 +171,18 @@ def table_for_two(url: str, game: str, **wish: Any) -> tuple[Player, Player, str
     return host, guest, match
 
 
+def full_table(url: str, game: str, **wish: Any) -> tuple[list[Player], str]:
+    """A person in every seat, the game begun."""
+    host = Player(url)
+    match = host.set_up(game, **wish)
+    people = [host]
+    for seat in host.get(f"/matches/{match}")["seats"][1:]:
+        people.append(Player(url))
+        people[-1].join(match, host.get(f"/matches/{match}/invite")["invite"], seat=seat["seat"])
+    host.post(f"/matches/{match}/start")
+    return people, match
+
+
 def play_out(lines: list[Line], chance: random.Random) -> None:
     """All of them answer at random, whoever is asked, until the game is over for all."""
     while any(line.outcome is None for line in lines):
@@ -183,4 +195,4 @@ def play_out(lines: list[Line], chance: random.Random) -> None:
             line.hear_up_to(latest)
 
 
-__all__ = ["ConnectionClosed", "Line", "Player", "play_out", "some", "table_for_two"]
+__all__ = ["ConnectionClosed", "Line", "Player", "full_table", "play_out", "some", "table_for_two"]

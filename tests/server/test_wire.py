@@ -1,23 +1,32 @@
-"""Non-interference at the wire: no message of a whole game names a card before its reader may know it."""
+"""Non-interference at the wire: no message of a whole game names a card before its reader may know it.
+
+Every game that is registered is played. What a reader may know is told by another world: the same table with all that
+the reader cannot know dealt anew. A name that is read before it has stood in the reader's view of such a world came
+from behind the screen.
+"""
 
 from __future__ import annotations
 
 import random
 import re
 from collections.abc import Iterator
+from contextlib import ExitStack
 from typing import Any
 
 import msgspec
+import pytest
 
 from planchette.games import GAMES
-from planchette.games.fellbound.cards import slug
-from planchette.games.fellbound.state import Battle
 from planchette.kernel import SPECTATOR, Match, Seat
 from planchette.kernel.record import Record
-from tests.server.player import Line, Player, some, table_for_two
+from planchette.kernel.view import log_lines, view
+from planchette.server.live_match import CONCEDED
+from tests.server.player import Line, Player, full_table, some
 from tests.server.serving import Serving
 
 ASKED = ("view", "log", "why-not", "replay", "chat", "")
+MOST_ANSWERS = 2_500
+"""Then somebody concedes: random play need not find the end of every game soon."""
 
 
 class Witness:
@@ -37,12 +46,16 @@ def play_before_witnesses(lines: list[Line], witnesses: list[Witness], match: st
     """A whole game, live, with everything that can be asked over HTTP asked now and then."""
     while lines[0].outcome is None:
         asked = next(line for line in lines if line.keys)
-        asked.answer(some(asked.keys, chance))
+        if asked.sequence < MOST_ANSWERS:
+            asked.answer(some(asked.keys, chance))
+        else:
+            asked.send(type="concede", id="enough")
+            asked.hear_until(lambda line=asked: "enough" in line.accepted)  # type: ignore[misc]
         latest = max(line.sequence for line in lines)
         for line in lines:
             line.hear_up_to(latest)
-        if latest % 25 < 2:
-            ask_everything(witnesses, match, hint=latest < 100)
+        if latest % 50 < 2 or latest < 4:
+            ask_everything(witnesses, match, hint=latest < 60)
         for witness in witnesses:
             witness.note(latest)
 
@@ -52,67 +65,113 @@ def ask_everything(witnesses: list[Witness], match: str, hint: bool) -> None:
         for path in ASKED:
             witness.player.get(f"/matches/{match}/{path}".rstrip("/"))
         witness.player.ask("GET", f"/matches/{match}/hint" if hint else "/matches")
-        for bad in ({"id": "x", "sequence": 0, "key": "end-turn"}, {"id": "y", "sequence": 10_000, "key": "nonsense"}):
-            witness.player.ask("POST", f"/matches/{match}/answers", bad)
+        for sequence in (0, 10_000):
+            body = {"id": f"x{sequence}", "sequence": sequence, "key": "nonsense"}
+            witness.player.ask("POST", f"/matches/{match}/answers", body)
         if witness.seat < 0:
             witness.player.ask("POST", f"/matches/{match}/undo", {"id": "z"})
 
 
-def tables(record: Record) -> Iterator[Battle]:
-    """The table after 0, 1, 2 ... answers."""
-    match = Match(GAMES[record.game], record.seats, record.seed, record.settings)
-    table: Any = match.table
-    yield table
-    for seat, key in record.answers:
-        match.answer(key, seat)
-        yield table
-
-
-def knowable(table: Battle, seat: Seat) -> set[int]:
-    """The cards whose identity that seat may know now: what lies open, and what it has seen in the piles."""
-    found = {fighter.card for fighter in table.tiles if fighter is not None}
-    for pile in table.piles():
-        found.update(pile.known_to(seat))
-    for boneyard in table.boneyards:
-        found.update(boneyard.cards)
-    return found
-
-
-def known_by_step(record: Record, seat: Seat) -> list[set[int]]:
-    """For each number of answers, all that the seat may have learned until then."""
-    found: set[int] = set()
-    steps = []
-    for table in tables(record):
-        found = found | knowable(table, seat)
-        steps.append(found)
-    return steps
-
-
-def test_no_hidden_card_is_named_in_any_message(sqlite_server: Serving) -> None:
-    host, guest, match = table_for_two(sqlite_server.url, "fellbound", spectators=True)
-    watcher = Player(sqlite_server.url)
-    witnesses = [Witness(host, 0), Witness(guest, 1), Witness(watcher, SPECTATOR)]
-    with host.live(match) as one, guest.live(match) as two, watcher.live(match) as three:
+@pytest.mark.parametrize("game", list(GAMES))
+def test_no_hidden_card_is_named_in_any_message(sqlite_server: Serving, game: str) -> None:
+    people, match = full_table(sqlite_server.url, game, spectators=True)
+    witnesses = [Witness(person, seat) for seat, person in enumerate(people)]
+    witnesses.append(Witness(Player(sqlite_server.url), SPECTATOR))
+    with ExitStack() as stack:
+        lines = [stack.enter_context(witness.player.live(match)) for witness in witnesses]
         for witness in witnesses:
             witness.note(0)
-        play_before_witnesses([one, two, three], witnesses, match, random.Random(11))
-    record = msgspec.convert(host.get(f"/matches/{match}/record"), Record)
+        play_before_witnesses(lines, witnesses, match, random.Random(11))
+    course = Course(msgspec.convert(people[0].get(f"/matches/{match}/record"), Record))
     for witness in witnesses:
-        assert len(witness.sent) > len(record.answers)
-        assert given_away(record, witness.sent, witness.seat) == []
-    assert given_away(record, witnesses[1].sent, 0), "what the one may read would give the other's hand away"
+        assert len(witness.sent) > course.answers
+        assert course.given_away(witness.sent, witness.seat) == []
+    if course.has_piles:
+        too_soon = [(0, text) for _, text in witnesses[0].sent]
+        assert course.given_away(too_soon, 0), "what is read at the end would have been news at the beginning"
+    if course.has_hands:
+        assert course.given_away(witnesses[0].sent, SPECTATOR), "what a player may read is news to a spectator"
 
 
-def given_away(record: Record, sent: list[tuple[int, str]], seat: Seat) -> list[str]:
-    """The cards that a message named before that seat could know them."""
-    characters = GAMES["fellbound"].cards.characters
-    numbers = {name: number for number, card in enumerate(characters) for name in (card.name, slug(card.name))}
-    sign = re.compile(r"\b(" + "|".join(sorted(map(re.escape, numbers), key=len, reverse=True)) + r")\b")
-    steps = known_by_step(record, seat)
-    assert len(characters) - len(steps[0]) > 20, "otherwise there is nothing to give away"
-    return [
-        f"{name} after {answers} answers"
-        for answers, text in sent
-        for name in sorted(set(sign.findall(text)))
-        if numbers[name] not in steps[answers]
-    ]
+# -- who may have read what
+
+
+class Course:
+    """A game from its beginning to its end: all names in it, and when each seat could first have read them."""
+
+    def __init__(self, record: Record) -> None:
+        self.answers = len(record.answers)
+        self.has_piles = False
+        self.has_hands = False
+        self.readable: dict[Seat, dict[str, int]] = {seat: {} for seat in range(SPECTATOR, record.seats)}
+        self.names: set[str] = set()
+        for answers, match in enumerate(played_again(record)):
+            for seat, since in self.readable.items():
+                self.names |= named_in(view(match, seat))
+                for name in may_read(match, seat, answers):
+                    since.setdefault(name, answers)
+            self.has_piles |= any(pile.cards for pile in match.table.piles())
+            self.has_hands |= any(pile.known_to(0) != pile.known_to(SPECTATOR) for pile in match.table.piles())
+        every = sorted(map(re.escape, self.names), key=len, reverse=True)
+        self.sign = re.compile(rf"(?<!\w)({'|'.join(every)})(?!\w)")
+        self.words = {seat: self._words(record, seat) for seat in self.readable}
+
+    def _words(self, record: Record, seat: Seat) -> dict[str, int]:
+        """The names in the log, as that seat may read it, with the number of answers after which they came."""
+        found: dict[str, int] = {}
+        told = 0
+        for answers, match in enumerate(played_again(record)):
+            for line in log_lines(match, seat, told):
+                for name in self.sign.findall(line.text + " " + " ".join(line.targets)):
+                    found.setdefault(name, answers)
+            told = len(match.events)
+        return found
+
+    def given_away(self, sent: list[tuple[int, str]], seat: Seat) -> list[str]:
+        """The names that a message told before that seat could have read them."""
+        never = self.answers + 1
+        since = {
+            name: min(self.readable[seat].get(name, never), self.words[seat].get(name, never)) for name in self.names
+        }
+        return [
+            f"{name} after {answers} answers"
+            for answers, text in sent
+            for name in sorted(set(self.sign.findall(text)))
+            if since[name] > answers
+        ]
+
+
+def played_again(record: Record) -> Iterator[Match]:
+    """The match after 0, 1, 2 ... answers."""
+    match = Match(GAMES[record.game], record.seats, record.seed, record.settings, heard=True)
+    yield match
+    for seat, key in record.answers:
+        if key == CONCEDED:
+            match.concede(seat)
+        else:
+            match.answer(key, seat)
+        yield match
+
+
+def may_read(match: Match, seat: Seat, luck: int) -> set[str]:
+    """The names in that seat's view of another world, in which all that it cannot know is dealt anew."""
+    twin = match.clone()
+    twin.table.redeal(seat, luck << 31 | 77)
+    return named_in(view(twin, seat))
+
+
+def named_in(seen: Any) -> set[str]:
+    """The ids and titles of all pieces in a view."""
+    return set(names_of(msgspec.to_builtins(seen)))
+
+
+def names_of(node: Any) -> Iterator[str]:
+    if isinstance(node, dict):
+        for piece in node.get("pieces", []):
+            yield piece["id"]
+            yield piece["title"]
+        for inner in node.values():
+            yield from names_of(inner)
+    elif isinstance(node, list):
+        for inner in node:
+            yield from names_of(inner)
