@@ -34,10 +34,16 @@ def night(text: str = "", seed: int = 0, cards: Book | None = None) -> Match:
     book = GAME.cards if cards is None else cards
     table = GAME.deal(seats, luck_from(seed), GAME.settled(wishes), book)
     assert isinstance(table, Night)
+    arrange(table, text)
+    return Match(GAME, seats, seed, wishes, book, table, heard=True)
+
+
+def arrange(table: Night, text: str) -> None:
+    """Put everything where the text says."""
+    said = [words for sentence in text.split(";") if (words := sentence.split())]
     for words in sorted(said, key=lambda words: ORDER.get(words[0], 1)):
         if words[0] not in ("set", "solo"):
             READERS[words[0]](table, words)
-    return Match(GAME, seats, seed, wishes, book, table, heard=True)
 
 
 def number(table: Night, id: str) -> int:

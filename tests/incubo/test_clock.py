@@ -79,8 +79,8 @@ def test_terror_greater_than_the_reserve_loses_and_terror_equal_to_it_leaves_0(r
     lay(match, *["alpha play"] * 2, *["tommy play"] * 3)
     stop(match)
     assert lost(match) == rules
-    if not rules:
-        assert (table(match).reserve, table(match).fear_reserve) == (reserve - 9, 4)
+    left = (reserve, 0) if rules else (reserve - 9, 4)
+    assert (table(match).reserve, table(match).fear_reserve) == left
 
 
 @rule("R-02")

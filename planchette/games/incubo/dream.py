@@ -55,8 +55,9 @@ def turn_up_dreams(table: Night, deck: Pile) -> None:
         top = len(deck.cards) - 1
         deck.show(top, EVERYONE)
         table.candidates.append(deck.take(top))
-        table.tell(TURNED_UP, [table.candidates[-1]])
     table.candidates.sort()
+    for card in table.candidates:
+        table.tell(TURNED_UP, [card])
 
 
 def choose(table: Night) -> Flow:
