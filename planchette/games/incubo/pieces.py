@@ -25,7 +25,7 @@ from planchette.kernel.scene import Badge, Piece, Stat
 SHAPES = {COURAGE: "circle", DREAM: "square", FEAR: "triangle", MONSTER: "diamond", CHIME_CARD: "hexagon"}
 TINTS = {DREAM: "dream", FEAR: "fear", MONSTER: "monster", CHIME_CARD: "chime"}
 ORIGINS = {DREAM: "a Dream", FEAR: "a Fear Card", CHIME_CARD: "a Chime card"}
-SHEEP = ["left", "middle", "right"]
+SIGNS = ["cat", "person-in-bed"]
 DICE = ["D4", "D6", "D10"]
 
 
@@ -171,12 +171,8 @@ def dream_piece(table: Night, number: int, proposed: bool = False) -> Piece:
     book = table.cards
     card = book.cards[number]
     heroes = [player.hero for player in table.players]
-    stats = [stat for hero in heroes for stat in dream_stats(table, card, hero)]
-    texts = [
-        f"{HEROES[hero]}: {power_text(book, book.side(number, hero))}"
-        for hero in heroes
-        if book.side(number, hero).power
-    ]
+    stats = [stat for hero in heroes for stat in dream_stats(table, number, hero)]
+    texts = [dream_text(book, number, hero) for hero in heroes]
     return Piece(
         f"card:{card.id}",
         card.name,
@@ -190,16 +186,30 @@ def dream_piece(table: Night, number: int, proposed: bool = False) -> Piece:
     )
 
 
-def dream_stats(table: Night, card: Card, hero: int) -> list[Stat]:
-    side = card.sides[hero]
-    assert side is not None
+def dream_stats(table: Night, number: int, hero: int) -> list[Stat]:
+    """What it requires of one player, in the end or at least and at most, and the free cards they get."""
+    side = table.cards.side(number, hero)
     name = HEROES[hero]
-    sheep = "/".join(f"[{value}]" if place == table.phase - 1 else str(value) for place, value in enumerate(side.sheep))
+    required = [player.required for player in table.players if player.hero == hero and table.dream == number]
+    low, high = requirements(table.phase, side)
     return [
-        Stat("sheep", f"{name}'s Sheep", sheep),
+        Stat(SIGNS[hero], f"{name} needs", str(required[0]) if required else f"{low}-{high}"),
         Stat("card-draw", f"{name}'s free cards", str(side.free)),
-        Stat("heart-plus", f"as {name}'s card", side_words(table.cards, side)),
     ]
+
+
+def dream_text(book: Book, number: int, hero: int) -> str:
+    """The printed numbers of a side, and what it is worth to its player afterwards."""
+    side = book.side(number, hero)
+    sheep = ", ".join(str(value) for value in side.sheep)
+    words = f"{HEROES[hero]}: Sheep {sheep}; as a card {side_words(book, side)}."
+    return f"{words} {power_text(book, side)}".rstrip()
+
+
+def requirements(phase: int, side: Side) -> tuple[int, int]:
+    """The least and the most that a side may require once the die is rolled (IN-56 to IN-58)."""
+    low, high = ((0, 1), (1, 3), (2, 6))[phase - 1]
+    return side.sheep[phase - 1] + low, side.sheep[phase - 1] + high
 
 
 def dream_note(table: Night, number: int, hero: int) -> str:
@@ -209,8 +219,13 @@ def dream_note(table: Night, number: int, hero: int) -> str:
     for player in table.players:
         if player.hero == hero and table.dream == number:
             return f"{HEROES[hero]} needs {sheep} + {player.die} = {player.required}"
-    low, high = ((0, 1), (1, 3), (2, 6))[table.phase - 1]
-    return f"{HEROES[hero]} would need {sheep + low} to {sheep + high}"
+    low, high = requirements(table.phase, side)
+    return f"{HEROES[hero]} would need {low} to {high}"
+
+
+def short_name(card: Card) -> str:
+    """A part without its Monster: "Pendulum" of "Clock: Pendulum"."""
+    return card.name.split(": ")[-1]
 
 
 def part_piece(table: Night, part: Part) -> Piece:
@@ -224,7 +239,7 @@ def part_piece(table: Night, part: Part) -> Piece:
     ]
     return Piece(
         f"card:{card.id}",
-        card.name,
+        card.name if part.head else short_name(card),
         icon=card.icon,
         owner=part.owner,
         face_down=part.beaten,

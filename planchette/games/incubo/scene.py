@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from planchette.games.incubo.book import DREAM, ELIMINATION_ROW, HEROES, PASS_ROW, ROW, ROWS
 from planchette.games.incubo.clock import printed
-from planchette.games.incubo.pieces import card_piece, coming_piece, dream_piece, laid_piece, part_piece
+from planchette.games.incubo.pieces import card_piece, coming_piece, dream_piece, laid_piece, part_piece, short_name
 from planchette.games.incubo.rows import fee
 from planchette.games.incubo.state import NO_CARD, Night, Part, Player
 from planchette.games.incubo.turn import call_price, price
@@ -45,27 +45,49 @@ def _notes(table: Night) -> list[str]:
 
 
 def _clock(table: Night) -> list[Area]:
-    areas: list[Area] = [
+    left = after_stopping(table) if table.dream != NO_CARD else table.reserve
+    return [
         Track("reserve", "Chimes", table.reserve, table.cap, icon="windchimes", danger=RED_FROM),
+        Counter("after-stop", "Chimes if you stop now", left, icon="hourglass"),
         Counter("spent", "Chime discard area", table.spent, icon="empty-hourglass"),
         Counter("fear-reserve", "Fear Reserve", table.fear_reserve, icon="spectre"),
     ]
-    if table.dream != NO_CARD:
-        areas.append(Counter("after-stop", "Chimes if you stop now", after_stopping(table), icon="hourglass"))
-    return areas
 
 
 def _bed(table: Night, seat: Seat) -> Board:
-    """One's own side at the bottom."""
-    mine = max(0, seat)
-    grown = 2.0 if table.growth == mine else 0.0
-    places = [Place("bed:growth", 0, grown, "Growth", icon="sprout", pieces=[_growth(table)])]
-    places += [
-        Place(f"bed:die-{HEROES[player.hero].lower()}", 4, 2.0 if owner == mine else 0.0, pieces=_die(table, owner))
-        for owner, player in enumerate(table.players)
-    ]
-    places += _centre(table, mine)
-    return Board("bed", "The Bed Board", "graph", 5, 3, places)
+    """Growth and the dice, and what is faced: a Dream, Dreams to choose from, or a Monster (IN-54, IN-103)."""
+    if table.parts:
+        return _monster_bed(table, max(0, seat))
+    dreams = table.candidates if table.dream == NO_CARD else [table.dream]
+    places = [_tokens(table, 0), *[_dream_place(table, number, card) for number, card in enumerate(dreams)]]
+    return Board("bed", "The Bed Board", "grid", 1 + max(1, len(dreams)), 1, places)
+
+
+def _dream_place(table: Night, number: int, card: int) -> Place:
+    id = "bed:centre" if card == table.dream else f"bed:choice-{number}"
+    return Place(id, 1 + number, 0, "Dream", pieces=[dream_piece(table, card, card == table.proposed)])
+
+
+def _monster_bed(table: Night, mine: Seat) -> Board:
+    """The Head between the Arms of both, one's own at the bottom."""
+    arms = any(not part.head for part in table.parts)
+    middle = 1 if arms and table.seats == 2 else 0
+    parts = [_part_place(table, number, part, middle, mine) for number, part in enumerate(table.parts)]
+    return Board("bed", "The Bed Board", "grid", 2, middle + (2 if arms else 1), [_tokens(table, middle), *parts])
+
+
+def _part_place(table: Night, number: int, part: Part, middle: int, mine: Seat) -> Place:
+    if part.head:
+        x, y = 1, middle
+    else:
+        arms = [other.card for other in table.parts if other.owner == part.owner and not other.head]
+        x, y = 2 - len(arms) + arms.index(part.card), middle + (1 if part.owner == mine else -1)
+    return Place(f"bed:part-{number}", x, y, "Head" if part.head else "Arm", pieces=[part_piece(table, part)])
+
+
+def _tokens(table: Night, y: int) -> Place:
+    dice = [_die(table, owner) for owner in range(table.seats)]
+    return Place("bed:growth", 0, y, "Growth", pieces=[_growth(table), *dice])
 
 
 def _growth(table: Night) -> Piece:
@@ -73,35 +95,14 @@ def _growth(table: Night) -> Piece:
     return Piece("growth", "Growth", "token", "sprout", table.growth, note=f"{name} takes the next Dream or Head")
 
 
-def _die(table: Night, owner: Seat) -> list[Piece]:
+def _die(table: Night, owner: Seat) -> Piece:
     player = table.players[owner]
-    if table.dream == NO_CARD and not table.parts:
-        return []
     name = HEROES[player.hero]
     icon = ("d4", "dice-six-faces-six", "d10")[table.phase - 1]
-    badge = Badge(icon, "rolled", str(player.die))
-    return [
-        Piece(f"die:{name.lower()}", f"{name}'s die", "token", icon, owner, badges=[badge], note=f"shows {player.die}")
-    ]
-
-
-def _centre(table: Night, mine: Seat) -> list[Place]:
-    """The Dream faced, the Dreams to choose from, or the Monster in a line (IN-54, IN-103)."""
-    if table.parts:
-        return [_part_place(table, number, part, mine) for number, part in enumerate(table.parts)]
-    if table.dream != NO_CARD:
-        return [Place("bed:centre", 2, 1, "Dream", pieces=[dream_piece(table, table.dream)])]
-    return [
-        Place(f"bed:choice-{number}", 1 + number, 1, "Dream", pieces=[dream_piece(table, card, card == table.proposed)])
-        for number, card in enumerate(table.candidates)
-    ]
-
-
-def _part_place(table: Night, number: int, part: Part, mine: Seat) -> Place:
-    arms = [other.card for other in table.parts if other.owner == part.owner and not other.head]
-    x = 2.0 if part.head else 1.5 + arms.index(part.card)
-    y = 1.0 if part.head else (2.0 if part.owner == mine else 0.0)
-    return Place(f"bed:part-{number}", x, y, "Head" if part.head else "Arm", pieces=[part_piece(table, part)])
+    is_rolled = table.dream != NO_CARD or bool(table.parts)
+    badges = [Badge(icon, "rolled", str(player.die))] if is_rolled else []
+    note = f"shows {player.die}" if is_rolled else "not rolled yet"
+    return Piece(f"die:{name.lower()}", f"{name}'s die", "token", icon, owner, badges=badges, note=note)
 
 
 # -- a player
@@ -110,8 +111,8 @@ def _part_place(table: Night, number: int, part: Part, mine: Seat) -> Place:
 def _mat(table: Night, owner: Seat, seat: Seat) -> Mat:
     player = table.players[owner]
     name = HEROES[player.hero]
-    areas: list[MatArea] = [*_standing(table, player, owner), *_in_play(table, owner)]
-    areas += [*_in_hand(table, owner, seat), *_piles(table, owner, seat)]
+    areas: list[MatArea] = [*_standing(table, player, owner), *_in_hand(table, owner, seat)]
+    areas += [*_in_play(table, owner), *_piles(table, owner, seat)]
     is_asked = table.handed != owner and table.result is None
     return Mat(f"mat:{name.lower()}", name, areas, owner, is_asked, _mat_note(table, player))
 
@@ -135,13 +136,12 @@ def _standing(table: Night, player: Player, owner: Seat) -> list[MatArea]:
     areas: list[MatArea] = []
     if table.dream != NO_CARD:
         areas.append(Track(f"courage:{key}", "Courage", player.total, player.required, owner, "heart-plus"))
-    if table.dream != NO_CARD or table.parts:
-        areas.append(Counter(f"free:{key}", "Free cards left", player.free, owner, "card-draw"))
-        areas.append(Counter(f"price:{key}", "Chimes for the next card", price(player), owner, "windchimes"))
+    areas.append(Counter(f"free:{key}", "Free cards left", player.free, owner, "card-draw"))
+    areas.append(Counter(f"price:{key}", "Next card costs", price(player), owner, "windchimes"))
     if player.paid:
-        areas.append(Counter(f"paid:{key}", "Draws already paid", player.paid, owner, "check-mark"))
+        areas.append(Counter(f"paid:{key}", "Paid draws", player.paid, owner, "check-mark"))
     if player.companion.cards and table.dream != NO_CARD:
-        areas.append(Counter(f"call:{key}", "Chimes for a Companion card", call_price(player), owner, "windchimes"))
+        areas.append(Counter(f"call:{key}", "Companion card costs", call_price(player), owner, "windchimes"))
     return areas
 
 
@@ -149,40 +149,44 @@ def _in_play(table: Night, owner: Seat) -> list[MatArea]:
     player = table.players[owner]
     if table.parts:
         return [
-            Row(f"beside:{HEROES[player.hero].lower()}-{number}", f"On {_name(table, part.card)}", pieces, owner)
+            Row(
+                f"beside:{HEROES[player.hero].lower()}-{number}",
+                short_name(table.cards.cards[part.card]),
+                [laid_piece(table, owner, laid) for laid in player.laid if laid.part == number],
+                owner,
+            )
             for number, part in enumerate(table.parts)
-            if (pieces := [laid_piece(table, owner, laid) for laid in player.laid if laid.part == number])
         ]
     return [_row(table, owner, row) for row in range(3)]
 
 
 def _row(table: Night, owner: Seat, row: int) -> Row:
     player = table.players[owner]
-    title = ROWS[row]
+    title = ROWS[row].removesuffix(" row")
     if row in (PASS_ROW, ELIMINATION_ROW) and table.dream != NO_CARD:
-        title += " (next: 1 Chime)" if fee(player, row) else " (next: free)"
+        title += " (fee 1)" if fee(player, row) else " (free)"
     pieces = [laid_piece(table, owner, laid) for laid in player.laid if laid.row == row]
     return Row(f"row:{ROW.values[player.hero * 3 + row]}", title, pieces, owner)
-
-
-def _name(table: Night, card: int) -> str:
-    return table.cards.cards[card].name
 
 
 def _in_hand(table: Night, owner: Seat, seat: Seat) -> list[MatArea]:
     """The card just drawn, and the cards being looked at."""
     player = table.players[owner]
     key = HEROES[player.hero].lower()
-    areas: list[MatArea] = []
-    if player.drawn != NO_CARD:
-        areas.append(Row(f"drawn:{key}", "Just drawn", [card_piece(table.cards, player.drawn, player.hero)], owner))
     if player.looking:
         pieces = [
             card_piece(table.cards, card, player.hero) if card != NO_CARD else _back(f"looked:{key}-{number}", owner)
             for number, card in enumerate(_looked(player, seat))
         ]
-        areas.append(Fan(f"looking:{key}", "Looking at", pieces, owner))
-    return areas
+        return [Fan(f"looking:{key}", "Looking at", pieces, owner), *_drawn(table, player, owner)]
+    return _drawn(table, player, owner) or [Row(f"drawn:{key}", "Just drawn", [], owner)]
+
+
+def _drawn(table: Night, player: Player, owner: Seat) -> list[MatArea]:
+    if player.drawn == NO_CARD:
+        return []
+    piece = card_piece(table.cards, player.drawn, player.hero)
+    return [Row(f"drawn:{HEROES[player.hero].lower()}", "Just drawn", [piece], owner)]
 
 
 def _looked(player: Player, seat: Seat) -> list[int]:
@@ -248,7 +252,8 @@ def _place_badge(place: int, size: int) -> list[Badge]:
 def _night(table: Night, seat: Seat) -> list[Area]:
     """IN-43: the three R.E.M. Decks, the Monsters to come, the Chime Deck."""
     areas: list[Area] = [_rem(table, number, seat) for number in range(3)]
-    areas.append(Row("monsters", "Monsters to come", [coming_piece(table, card) for card in table.monsters]))
+    monsters = [coming_piece(table, card) for card in table.monsters]
+    areas.append(Stack("monsters", "Monsters to come", len(monsters), monsters, icon="monster-grasp"))
     chimes = [card_piece(table.cards, card, 0) for card in sorted(table.chime_deck)]
     areas.append(Stack("chime-deck", "Chime Deck", len(chimes), chimes, icon="ringing-bell"))
     if table.parts:

@@ -1,18 +1,19 @@
-// Which pile is being looked through.
+// Which pile or row is being looked through.
 import { getContext, setContext } from "svelte";
-import type { Stack } from "../lib/types";
+import type { Fan, Row, Stack } from "../lib/types";
 
 const KEY = Symbol("look");
+type Pile = Stack | Row | Fan;
 
 export class Look {
-  stack: Stack | null = $state.raw(null);
+  pile: Pile | null = $state.raw(null);
 
-  open(stack: Stack): void {
-    this.stack = stack;
+  open(pile: Pile): void {
+    this.pile = pile;
   }
 
   close(): void {
-    this.stack = null;
+    this.pile = null;
   }
 }
 

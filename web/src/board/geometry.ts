@@ -12,8 +12,8 @@ export interface Box {
 export interface Plan {
   width: number;
   height: number;
-  /** Whether each place holds one piece at most, which then fills it. */
-  single: boolean;
+  /** Whether places are tiles: a piece alone in a tile fills it. */
+  tiled: boolean;
   boxes: Map<string, Box>;
   outlines: Map<string, [number, number][]>;
 }
@@ -24,7 +24,7 @@ const TIGHT = 92;
 const SMALLEST_TILE = 44;
 /** Below this width a card stands upright on its tile, and needs more height. */
 const UPRIGHT_BELOW = 132;
-const SMALLEST_CARD = { lying: 66, upright: { width: 78, height: 112 } };
+const SMALLEST_CARD = { lying: 66, upright: { width: 78, height: 122 } };
 const SMALLEST_NODE = 44;
 const LARGEST_NODE = 190;
 /** Room for the name of the lowest place. */
@@ -51,8 +51,7 @@ function gridPlan(board: Board, room: { width: number; height: number }, zoom: n
       width: width - gap,
       height: height - gap,
     });
-  const single = board.places.every((place) => (place.pieces?.length ?? 0) < 2);
-  return { width: width * columns, height: height * rows, single, boxes, outlines: new Map() };
+  return { width: width * columns, height: height * rows, tiled: true, boxes, outlines: new Map() };
 }
 
 /** Tiles for cards may be wider or taller than square to use the room; tiles for tokens are square. */
@@ -100,7 +99,7 @@ function planePlan(board: Board, room: { width: number; height: number }, zoom: 
     boxes.set(place.id, outline.length > 2 ? around(outline) : square(x, y, node));
   }
   const below = outlines.size ? 0 : LABEL;
-  return { width: bounds.width * scale, height: bounds.height * scale + below, single: false, boxes, outlines };
+  return { width: bounds.width * scale, height: bounds.height * scale + below, tiled: false, boxes, outlines };
 }
 
 /** What must be seen, in the board's units: its own size where it has regions, else all points with room around. */
@@ -143,27 +142,32 @@ const LARGEST_TOKEN = 84;
 const STANDS_OUT = 1.3;
 const INSET = { least: 5, share: 0.09, most: 28 };
 
-/** Where the pieces of a place stand: the only one fills it, several share it in rows. */
-export function pieceBoxes(box: Box, pieces: readonly Piece[], single: boolean): Box[] {
-  if (single) return pieces.map((piece) => (piece.kind === "token" ? box : inset(box)));
-  const columns = Math.ceil(Math.sqrt(pieces.length));
+/** Whether what stands here fills its tile: the tile is then what is clicked. */
+export function fills(plan: Plan, place: Place): boolean {
+  return plan.tiled && (place.pieces?.length ?? 0) < 2;
+}
+
+/** Where the pieces of a place stand: the only one of a tile fills it, several share it in rows. */
+export function pieceBoxes(box: Box, pieces: readonly Piece[], tiled: boolean): Box[] {
+  if (tiled && pieces.length < 2) return pieces.map((piece) => (piece.kind === "token" ? box : inset(box)));
+  const columns = Math.max(1, Math.min(pieces.length, Math.ceil(Math.sqrt((pieces.length * box.width) / box.height))));
   const rows = Math.ceil(pieces.length / Math.max(1, columns));
   const [width, height] = [(box.width * 0.86) / Math.max(columns, 1), (box.height * 0.86) / Math.max(rows, 1)];
   const [left, top] = [box.x + (box.width - columns * width) / 2, box.y + (box.height - rows * height) / 2];
   return pieces.map((piece, number) => {
-    const size = sizeOf(piece, width - 2, height - 2);
+    const size = sizeOf(piece, width - 2, height - 2, tiled ? 1 : STANDS_OUT);
     const [x, y] = [left + (number % columns) * width, top + Math.floor(number / columns) * height];
     return { x: x + (width - size.width) / 2, y: y + (height - size.height) / 2, ...size };
   });
 }
 
-/** A card keeps its 5:7 and stands out of its place, a token is round and not too large. */
-function sizeOf(piece: Piece, width: number, height: number): { width: number; height: number } {
+/** A card keeps its 5:7 and stands out of a point, a token is round and not too large. */
+function sizeOf(piece: Piece, width: number, height: number, out: number): { width: number; height: number } {
   if (piece.kind === "token") {
     const side = Math.min(LARGEST_TOKEN, width, height);
     return { width: side, height: side };
   }
-  const across = Math.min(width, (height * STANDS_OUT * 5) / 7);
+  const across = Math.min(width, (height * out * 5) / 7);
   return { width: across, height: (across * 7) / 5 };
 }
 

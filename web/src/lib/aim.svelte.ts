@@ -57,7 +57,7 @@ export class Aim {
   readonly starts = $derived(nextTargets(this.options, []));
   /** Buttons for now; a single option is offered as one, wherever it could be clicked besides. */
   readonly buttons = $derived(
-    this.options.length === 1 ? this.options : buttons(this.options, this.picked, (id) => this.entities.has(id)),
+    this.options.length === 1 ? this.options : buttons(this.options, this.picked, (id) => this.isPlain(id)),
   );
   /** The clicks whose consequences are shown: those made, or the one that the pointer is about to make. */
   readonly shown = $derived.by(() => {
@@ -196,6 +196,12 @@ export class Aim {
 
   private clearHint(): void {
     this.hint(undefined);
+  }
+
+  /** Whether it is plain to see what a click on it would do: piles and numbers need a button besides. */
+  private isPlain(id: string): boolean {
+    const found = this.entities.get(id);
+    return Boolean(found && (found.piece || found.place || found.area.type === "row" || found.area.type === "fan"));
   }
 
   name(id: string): string {

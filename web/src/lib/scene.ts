@@ -61,7 +61,7 @@ export function describe(piece: Piece, where = ""): string {
 
 /** The number at the front of a value, and the rest: "1 (2 left)" is 1 and "(2 left)". */
 export function split(value: string): { head: string; rest: string } {
-  const head = /^[-+]?\d+(?:[x×/]\d+)?/.exec(value)?.[0] ?? value;
+  const head = /^[-+]?\d+(?:[x×/–-]\d+)?/.exec(value)?.[0] ?? value;
   return { head, rest: value.slice(head.length).trim() };
 }
 

@@ -5,8 +5,10 @@ import type { Board, Fan, Mat, Row, Scene } from "./types";
 export interface Arranged {
   boards: Board[];
   rows: (Row | Fan)[];
-  /** Mats that hold cards need room; the others stand beside the board. */
-  wideMats: Mat[];
+  /** Mats that hold cards need room: mine below the board, the other player's above it, more of them last. */
+  above: Mat[];
+  below: Mat[];
+  /** The other mats stand beside the board. */
   mats: Mat[];
   gauges: Inner[];
   hands: Fan[];
@@ -14,16 +16,30 @@ export interface Arranged {
 }
 
 export function arrange(scene: Scene): Arranged {
-  const found: Arranged = { boards: [], rows: [], wideMats: [], mats: [], gauges: [], hands: [], hidden: new Map() };
+  const found: Arranged = {
+    boards: [],
+    rows: [],
+    above: [],
+    below: [],
+    mats: [],
+    gauges: [],
+    hands: [],
+    hidden: new Map(),
+  };
+  const wide: Mat[] = [];
   for (const area of scene.areas) {
     if (area.type === "board") found.boards.push(area);
-    else if (area.type === "mat") (isWide(area) ? found.wideMats : found.mats).push(area);
+    else if (area.type === "mat") (isWide(area) ? wide : found.mats).push(area);
     else if (area.type === "row") found.rows.push(area);
     else if (area.type !== "fan") found.gauges.push(area);
     else if (scene.seat >= 0 && area.owner === scene.seat) found.hands.push(area);
     else if (area.pieces.every((piece) => piece.face_down)) found.hidden.set(area.owner ?? -1, area);
     else found.rows.push(area);
   }
+  const isMine = (mat: Mat) => mat.owner === Math.max(0, scene.seat);
+  const others = wide.filter((mat) => !isMine(mat));
+  if (others.length === 1) found.above = others;
+  found.below = [...wide.filter(isMine), ...(others.length === 1 ? [] : others)];
   return found;
 }
 

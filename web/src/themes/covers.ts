@@ -8,7 +8,7 @@ export interface Cover {
 
 const COVERS: Record<string, Cover> = {
   fellbound: { main: "crossed-swords", left: "knight-banner", right: "wolf-head" },
-  incubo: { main: "night-sleep", left: "sheep", right: "cat" },
+  incubo: { main: "night-sleep", left: "cat", right: "person-in-bed" },
   follow_your_fear: { main: "sunken-eye", left: "lightning-storm", right: "monster-grasp" },
   necromancer: { main: "modern-city", left: "raise-zombie", right: "subway" },
   spirit_island: { main: "island", left: "big-wave", right: "three-leaves" },
