@@ -28,10 +28,9 @@ from planchette.server.people import address_of
 from planchette.server.refusal import not_found
 from planchette.server.routes import after, games, live, play, tables
 from planchette.server.routes.common import Asked, house_of
-from planchette.server.static_files import BuiltClient, page
+from planchette.server.static_files import STATIC, BuiltClient, page
 from planchette.server.storage import Store
 
-STATIC = Path(__file__).parent / "static"
 LEAVING = 1012
 COMPRESS_FROM = 16_000
 """Bytes: the rules of a game, not what is sent while it is played."""

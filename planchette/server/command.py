@@ -6,6 +6,7 @@ import asyncio
 import gc
 import os
 import socket
+import sys
 import tempfile
 from typing import Annotated
 
@@ -18,6 +19,7 @@ from uvicorn.supervisors import Multiprocess
 from planchette.kernel import SetupError
 from planchette.server.config import Config, Limits
 from planchette.server.logs import set_up_logs
+from planchette.server.static_files import STATIC
 
 CONFIG = "PLANCHETTE_SERVER_CONFIG"
 """How a worker process learns what the command was told."""
@@ -74,6 +76,8 @@ def run(listening: socket.socket, host: str, workers: int, config: Config) -> No
     port = listening.getsockname()[1]
     shown = f"[{host}]" if ":" in host else "localhost" if host == "127.0.0.1" else host
     print(f"Planchette is open at http://{shown}:{port}/ (Ctrl-C stops it)", flush=True)
+    if not (STATIC / "index.html").exists():
+        print("Its page is not built yet; `make web` builds it.", file=sys.stderr)
     settings = uvicorn.Config(
         "planchette.server.command:app_of_worker",
         factory=True,

@@ -10,10 +10,11 @@ from typing import Any
 
 from litestar import Request, Response, get
 
+STATIC = Path(__file__).parent / "static"
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Planchette</title></head>
 <body><h1>The table is set, the page is not built</h1>
-<p>The server runs. To build the page: <code>make setup</code>, or in the folder <code>web</code>
+<p>The server runs. To build the page: <code>make web</code>, or in the folder <code>web</code>
 <code>npm ci</code> and <code>npm run build</code>; then load this page again.</p></body></html>
 """
 COMPRESSIBLE = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest+json")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -14,7 +15,7 @@ import pytest
 
 from planchette.server.limits import Bucket, Buckets, Places
 from planchette.server.schema import components
-from planchette.server.static_files import BuiltClient
+from planchette.server.static_files import STATIC, BuiltClient, missing
 from tests.server.player import ConnectionClosed, Player
 from tests.server.serving import ROOT, Serving
 
@@ -149,6 +150,22 @@ def test_the_built_client_is_served_with_the_page_for_every_route(tmp_path: Path
     assert page is not None and page.plain == b"<html></html>" and page.cache == "no-cache"
     assert client.file("assets/missing.js") is None
     assert client.file("../../etc/passwd") is page, "there is no way out of the folder"
+
+
+def test_without_a_built_page_the_server_says_how_to_build_it(tmp_path: Path) -> None:
+    page = missing(bool(BuiltClient(tmp_path).files))
+    assert b"make web" in page.content and page.status_code in (None, 200)
+    assert missing(is_built=True).status_code == 404
+
+
+def test_the_page_has_no_script_of_its_own() -> None:
+    """Our policy would not run it."""
+    page = STATIC / "index.html"
+    if not page.exists():
+        pytest.skip("the page is not built")
+    text = page.read_text()
+    assert re.findall(r"<script(?![^>]*\bsrc=)", text) == [] and re.findall(r"\son[a-z]+=", text) == []
+    assert re.findall(r"""(?:src|href)=["'](?:https?:)?//""", text) == [], "and nothing comes from elsewhere"
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,257 @@
+"""When something is slow, full or forgotten: nobody else waits, nothing is lost, and people are told."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import sqlite3
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from planchette.server import lobby, thoughts
+from planchette.server.command import no_limits
+from planchette.server.config import Config, Keeping
+from planchette.server.house import House
+from planchette.server.info import table_info
+from planchette.server.janitor import Janitor
+from planchette.server.messages import NewMatch
+from planchette.server.people import Person, new_token
+from planchette.server.refusal import Refusal
+from planchette.server.room import ANSWER, Room
+from planchette.server.storage import Store
+from tests.server import slow_thoughts
+from tests.server.player import Line, Player, table_for_two
+from tests.server.serving import Serving
+
+Work = Callable[[House], Awaitable[None]]
+
+
+def in_house(folder: Path, work: Work, keeping: Keeping | None = None) -> None:
+    async def run() -> None:
+        config = Config(
+            database=str(folder / "tables.db"),
+            limits=no_limits(),
+            keeping=keeping or Keeping(),
+            bot_pause=0.0,
+            bot_processes=2,
+        )
+        house = House(config, await Store.open(config.database_url))
+        try:
+            await work(house)
+        finally:
+            await house.close()
+
+    asyncio.run(run())
+
+
+class Ear:
+    """In the place of a connection: remembers what it was told."""
+
+    def __init__(self, person: Person, seat: int) -> None:
+        self.person = person
+        self.seat = seat
+        self.heard: list[dict[str, Any]] = []
+        self.closed = 0
+
+    def post(self, text: str) -> None:
+        self.heard.append(msgspec.json.decode(text))
+
+    def tell(self, message: Any) -> None:
+        self.post(msgspec.json.encode(message).decode())
+
+    def close(self, code: int) -> None:
+        self.closed = code
+
+    def kinds(self) -> list[str]:
+        return [message["type"] for message in self.heard]
+
+
+async def table(house: House, **wish: Any) -> tuple[Room, Ear]:
+    """A table with somebody who listens."""
+    person = Person(new_token())
+    room = await lobby.create(house, person, NewMatch(**wish), "x")
+    ear = Ear(person, wish.get("seat", 0))
+    room.connections[ear.seat] = [ear]  # type: ignore[list-item]
+    await room.begin()
+    return room, ear
+
+
+# -- slow bots
+
+
+def test_one_slow_bot_delays_nobody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many hard bots think as there are tables for them; people and easy bots elsewhere play on meanwhile."""
+    monkeypatch.setattr(thoughts, "pick", slow_thoughts.pick)
+
+    async def work(house: House) -> None:
+        warm, _ = await table(house, game="tictactoe", seat=1, bots={"0": "easy"}, start=True)
+        await until(lambda: sequence(warm) == 1)  # the bots' processes have started
+        slow = [await table(house, game="connect_four", seat=1, bots={"0": "hard"}, start=True) for _ in range(3)]
+        began, lags = time.monotonic(), asyncio.create_task(longest_lag())
+        room, ear = await table(house, game="connect_four", bots={"1": "easy"}, start=True)
+        for turn in range(3):
+            await room.act(0, ANSWER, f"drop {'abc'[turn]}", f"c{turn}", sequence(room))
+            await until(lambda turn=turn: sequence(room) == 2 * turn + 2)  # type: ignore[misc]
+        assert time.monotonic() - began < slow_thoughts.SECONDS, "the easy bot answered three times meanwhile"
+        assert [sequence(other) for other, _ in slow] == [0, 0, 0], "and the slow ones still think"
+        assert all(other.kinds() == ["thinking"] for _, other in slow), "of which their people are told"
+        assert ear.kinds().count("update") == 6
+        lags.cancel()
+        assert await lags < 0.5, "no bot thinks on the event loop"
+        await until(lambda: sequence(slow[0][0]) == 1)
+
+    in_house(tmp_path, work)
+
+
+def sequence(room: Room) -> int:
+    return 0 if room.live is None else room.live.sequence
+
+
+async def until(happened: Callable[[], bool]) -> None:
+    async with asyncio.timeout(30):
+        while not happened():
+            await asyncio.sleep(0.01)
+
+
+async def longest_lag() -> float:
+    """For how long the event loop was busy at a stretch, at most, until cancelled."""
+    longest = 0.0
+    try:
+        while True:
+            before = time.monotonic()
+            await asyncio.sleep(0.01)
+            longest = max(longest, time.monotonic() - before - 0.01)
+    except asyncio.CancelledError:
+        return longest
+
+
+# -- full disks
+
+
+@contextmanager
+def full_disk(server: Serving) -> Iterator[None]:
+    """No file of the server may grow or be written: as on a full or read-only disk."""
+    pid = server.process.pid
+    before = resource.prlimit(pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+    try:
+        yield
+    finally:
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
+
+
+def test_an_answer_that_the_disk_does_not_take_is_refused_and_shown_to_nobody(tmp_path: Path) -> None:
+    with Serving(str(tmp_path / "tables.db")) as server:
+        host, guest, match = table_for_two(server.url, "connect_four", spectators=True)
+        watcher = Player(server.url)
+        with host.live(match) as line, guest.live(match) as other, watcher.live(match) as third:
+            line.answer("drop a")
+            other.hear_up_to(1)
+            third.hear_up_to(1)
+            with full_disk(server):
+                other.answer("drop b", id="mine")
+                assert other.refused[0]["code"] == "storage" and "could not be saved" in other.refused[0]["message"]
+                assert other.hear_kind("update")["sequence"] == 1, "the table as it stands comes with it"
+                refused = guest.ask("POST", f"/matches/{match}/answers", {"id": "h", "sequence": 1, "key": "drop c"})
+                assert refused.status_code == 503 and refused.json()["code"] == "storage"
+                refused = guest.ask("POST", "/matches", {"game": "tictactoe"})
+                assert refused.status_code == 503
+                assert guest.get(f"/matches/{match}/view")["sequence"] == 1, "one can still look"
+                for silent in (line, third):
+                    assert heard_now(silent) == []
+            assert other.answer("drop b", id="mine") == "mine"
+            assert other.sequence == 2 and len(other.refused) == 1, "sent again, it is played, once"
+            third.hear_up_to(2)
+    assert stored_answers(tmp_path / "tables.db", match) == ["drop a", "drop b"]
+
+
+def heard_now(line: Line) -> list[str]:
+    """The kinds of messages about the game that have come, up to the answer to a ping."""
+    before = len(line.seen)
+    line.send(type="ping", at=7)
+    line.hear_kind("pong")
+    return [message["type"] for message in line.seen[before:] if message["type"] in ("update", "table")]
+
+
+def stored_answers(path: Path, match: str) -> list[str]:
+    with sqlite3.connect(path) as connection:
+        rows = connection.execute("SELECT key FROM journal WHERE match = ? ORDER BY sequence", (match,)).fetchall()
+    connection.close()
+    return [row[0] for row in rows]
+
+
+def test_a_read_only_database_refuses_and_forgets(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        room, ear = await table(house, game="connect_four", bots={"1": "easy"}, start=True)
+        await read_only(house, True)
+        with pytest.raises(Refusal, match="could not be saved"):
+            await room.act(0, ANSWER, "drop a", "c0", 0)
+        assert "update" not in ear.kinds()
+        assert (await room.position(0)).sequence == 0
+        await read_only(house, False)
+        assert await room.act(0, ANSWER, "drop a", "c0", 0)
+        assert "update" in ear.kinds()
+
+    in_house(tmp_path, work)
+
+
+async def read_only(house: House, now: bool) -> None:
+    """For both connections that write."""
+    command = f"PRAGMA query_only={int(now)}"
+    assert house.store.writer.direct is not None
+    house.store.writer.direct.connection.execute(command)
+    await house.store.write(lambda connection: connection.exec_driver_sql(command))
+
+
+# -- forgotten tables
+
+
+def test_an_idle_table_gives_notice_and_is_then_closed(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        room, ear = await table(house, game="tictactoe")
+        janitor = Janitor(house)
+        await janitor.clean()
+        janitor.warn()
+        janitor.warn()
+        notices = [message for message in ear.heard if message["type"] == "notice"]
+        assert [notice["code"] for notice in notices] == ["closing"], "once"
+        assert "closed soon" in notices[0]["message"] and room.row.status == "open"
+        await asyncio.sleep(1.1)
+        await janitor.clean()
+        assert room.row.status == "closed"
+        assert ear.heard[-1]["type"] == "table" and ear.heard[-1]["table"]["status"] == "closed"
+        with pytest.raises(Refusal, match="closed"):
+            await room.act(0, ANSWER, "mark b2", "c0", 0)
+
+    in_house(tmp_path, work, Keeping(open=1_000, open_notice=1_000))
+
+
+def test_when_a_table_closes_soon_it_says_so_to_those_who_look_at_it(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        room, ear = await table(house, game="tictactoe")
+        shown = table_info(room, ear.person)
+        assert shown.closes == room.row.updated + 5_000
+
+    in_house(tmp_path, work, Keeping(open=5_000, open_notice=9_000))
+
+
+# -- what the database knows
+
+
+def test_the_database_holds_no_token_and_no_link(tmp_path: Path) -> None:
+    with Serving(str(tmp_path / "tables.db")) as server:
+        host, guest, match = table_for_two(server.url, "tictactoe")
+        secrets = [host.token, guest.token, host.get(f"/matches/{match}/invite")["invite"]]
+        secrets.append(host.post(f"/matches/{match}/seats/0/link")["invite"])
+        assert httpx.get(f"{server.url}/healthz").status_code == 200
+    kept = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+    assert match.encode() in kept
+    for secret in secrets:
+        assert secret and secret.encode() not in kept
+    assert b"127.0.0.1" not in kept, "nor the addresses of people"
