@@ -11,6 +11,7 @@ import ast
 import json
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from planchette.games import GAMES
@@ -47,6 +48,7 @@ def prefixes(game: Game) -> set[str]:
     return {prefix(rule_id) for rule_id in written(game)} - {RULING}
 
 
+@cache
 def marks(tests: Path = TESTS) -> list[Mark]:
     """Every mark on a test that pytest collects."""
     return [mark for path in sorted(tests.rglob("test_*.py")) for mark in marks_in(path)]
