@@ -89,6 +89,7 @@ PROMISES = [
     Promise("compiled", "fellbound", "clones", 60_000),
     Promise("interpreted", "fellbound", "playouts", 100_000),
     Promise("interpreted", "fellbound", "clones", 30_000),
+    Promise("compiled", "incubo", "playouts", 200_000),
 ]
 
 
