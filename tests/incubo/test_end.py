@@ -162,6 +162,16 @@ def test_the_sum_is_taken_after_a_loss_too_and_decides_nothing() -> None:
     assert (won(match), score(match)) == (False, (3 + 2) + (3 + 1))  # A02 is Tommy's now, T11 is out of the game
 
 
+@rule("R-67")
+def test_alone_the_companion_deck_is_not_part_of_the_sum() -> None:
+    match = night(
+        "solo alpha; dream D02; dice 1; reserve 0; alpha deck A02 A19; alpha discard A16; alpha companion A12 A14"
+    )
+    lay(match, "alpha pass")
+    stop(match)
+    assert (won(match), score(match)) == (False, 3 + 2)
+
+
 @rule("IN-185")
 def test_tokens_do_not_change_the_sum() -> None:
     match = night(

@@ -199,6 +199,14 @@ def test_free_pass_is_copied_while_choosing_a_row() -> None:
 
 
 @rule("R-42", "R-30")
+def test_free_elimination_is_copied_before_it_is_needed() -> None:
+    match = night("dream D02; alpha A06 D18 A01 A02")
+    lay(match, "alpha elimination", "alpha play")
+    play(match, "use D18")
+    assert (player(match, "A").passes, player(match, "A").eliminations) == (1, 1)
+
+
+@rule("R-42", "R-30")
 @pytest.mark.parametrize(("row_named", "passes", "eliminations"), [("pass", 1, 0), ("elimination", 0, 1)])
 def test_a_copy_that_could_open_either_row_says_which(row_named: str, passes: int, eliminations: int) -> None:
     match = night("dream D02; alpha A14 A06 D18 A02")
