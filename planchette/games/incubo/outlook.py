@@ -18,17 +18,19 @@ class Tuning:
     """What the judgement of a night depends on, by phase where it differs; each for two players and for one."""
 
     def __init__(self) -> None:
-        self.gain = [[2.5, 0.5, -2.5], [1.5, 0.5, -1.5]]
+        self.gain = [[8.7, 3.1, -2.5], [5.4, 2.9, -0.3]]
         """What any Dream brings, less what it costs."""
-        self.usual = [[40.0, 36.0, 30.0], [25.0, 25.0, 25.0]]
+        self.usual = [[75.5, 54.0, 31.0], [60.5, 51.0, 30.5]]
         """What one usually needs: Chimes, cards and tokens together."""
-        self.token = [1.8, 1.6, 0.8]
+        self.last = [4.5, 1.5]
+        """What the last Monster costs less than it seems, when it is there."""
+        self.token = [2.3, 2.1, 1.0]
         """What a token of the Fear Reserve is worth."""
         self.tokens = 6.0
         """Tokens beyond these are worth little."""
-        self.thinning = 0.8
-        """The part of what bad cards cost that getting rid of them brings."""
-        self.supply = 0.5
+        self.thinning = 1.5
+        """What getting rid of bad cards brings, for every Chime that they cost."""
+        self.supply = 0.4
         """What a point of Courage costs that the decks lack for a Monster."""
         self.needs = [[31.0, 31.0, 60.0], [34.0, 34.0, 32.0]]
         """The Courage that the decks should hold for the next great Monster."""

@@ -189,7 +189,7 @@ def last_fight(outlook: Outlook) -> float:
     lacking = outlook.short[0] + outlook.short[1]
     for part in outlook.table.parts:
         lacking += part.required
-    return outlook.chimes - price_of_fight(outlook, lacking)
+    return outlook.chimes - price_of_fight(outlook, lacking) + TUNE.last[outlook.alone]
 
 
 def in_fight(outlook: Outlook, ahead: list[float]) -> float:

@@ -22,13 +22,13 @@ class Tuning:
     """What the worth of cards depends on, by phase; the last is the fight with the last Monster."""
 
     def __init__(self) -> None:
-        self.per_courage = [1.6, 1.3, 0.7]
+        self.per_courage = [2.0, 1.6, 0.9]
         """Chimes that a point of Courage on a card saves in the rest of the night."""
-        self.needless = [0.5, 1.1, 1.5]
+        self.needless = [1.0, 1.5, 1.8]
         """A card of so much Courage is neither good nor bad to have."""
-        self.worst = [1.6, 1.4, 0.8]
+        self.worst = [3.2, 3.0, 1.6]
         """No card costs more than getting rid of it; but Fear Cards cannot be got rid of."""
-        self.fear = [3.5, 3.0, 1.5]
+        self.fear = [4.2, 3.5, 2.0]
         self.extra_card = 0.8
         """The Courage that one more card through a Power is worth, by half the cards it brings."""
         self.chime_card = 1.5
