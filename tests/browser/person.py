@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, expect
 
 MOST = 20_000
+FEW = 2
 NEWS = """before =>
   document.querySelector('.play')?.dataset.sequence !== before || document.querySelector('.result') !== null"""
 QUIET = re.compile(r"WebSocket connection|ERR_CONNECTION|ERR_INTERNET|Failed to load resource")
@@ -21,6 +22,7 @@ class Person:
         self.page = page
         self.address = address
         self.errors: list[str] = []
+        self.forward = 1
         page.set_default_timeout(MOST)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", self._hear)
@@ -100,9 +102,7 @@ class Person:
         """Click, and wait for what it did."""
         before = self.sequence
         what.click()
-        danger = self.page.locator("dialog .danger")
-        if danger.count():
-            danger.click()
+        self._be_sure()
         self.wait_for_news(before)
 
     def deploy(self) -> None:
@@ -116,52 +116,49 @@ class Person:
         """What a screen reader says of each."""
         return [one.locator(".spoken").text_content() or "" for one in what.all()]
 
-    def attack(self) -> bool:
-        """Pick each piece in turn and attack with the first that can; false when none can."""
-        for name in [one.get_attribute("data-spot") for one in self.lit.all()]:
-            self.page.locator(f'.board .spot[data-spot="{name}"]').click()
-            targets = self.lit.filter(has=self.page.locator(".chip", has_text=re.compile("frontal|flank")))
-            if targets.count():
-                self._strike(targets.first)
-                return True
-            self.page.keyboard.press("Escape")
-        return False
+    def options(self) -> list[dict[str, Any]]:
+        """What the table offers this person now, as the server says it."""
+        match = self.page.url.partition("/t/")[2].partition("#")[0]
+        choice = self.get(f"/matches/{match}/view")["view"].get("choice")
+        return choice["options"] if choice else []
 
-    def _strike(self, target: Locator) -> None:
-        """An attack and an ability may share the target: then two buttons tell them apart."""
+    def answer(self, option: dict[str, Any]) -> None:
+        """By its button, or by clicking what it touches, in order; a button tells apart what shares its targets."""
         before = self.sequence
-        target.click()
-        attack = self.page.locator(".option", has_text="Attack")
-        if attack.count():
-            attack.first.click()
+        button = self.page.locator(".option", has_text=re.compile(f"{re.escape(option['label'])}$"))
+        if not button.count():
+            for target in option["targets"]:
+                self.page.locator(f""".spot.lit[data-ids*='"{target}"']""").first.click()
+        if self.sequence == before and button.count():
+            button.first.click()
+        self._be_sure()
         self.wait_for_news(before)
 
-    def advance(self) -> None:
-        """Move the first piece that can to the tile furthest ahead, or end the actions."""
-        if self.lit.count():
-            self.lit.first.click()
-            steps = self.lit.filter(has=self.page.locator(".chip.bare"))
-            if steps.count():
-                self._strike(steps.first)
-                return
-            self.page.keyboard.press("Escape")
-        self.choose(self.button("End actions"))
+    def _be_sure(self) -> None:
+        """Yes to the question back that a fatal answer gets."""
+        danger = self.page.locator("dialog .danger")
+        if danger.count():
+            danger.click()
+
+    def _rank(self, option: dict[str, Any]) -> tuple[int, int]:
+        """A hasty beginner strikes, steps forward, keeps two fighters in the field, and ends the turn."""
+        verb, *tiles = option["key"].split()
+        ahead = self.forward * (int(tiles[-1][-1]) - int(tiles[0][-1])) if verb == "move" else 0
+        if verb == "attack":
+            return 0, "slain" not in option.get("preview", "")
+        if verb == "move" and ahead > 0:
+            return 1, -ahead
+        if verb == "deploy":
+            return (2 if self.fighters < FEW else 4), 0
+        return (3 if verb.startswith("end") else 2 if verb == "place" else 5), 0
+
+    @property
+    def fighters(self) -> int:
+        return self.page.locator(f'.figure[data-owner="{0 if self.forward > 0 else 1}"]').count()
 
     def one_answer(self) -> None:
-        """Whatever is asked, answered as a fierce beginner would."""
-        prompt = self.prompt
-        if prompt.startswith("Choose an action"):
-            if not self.attack():
-                self.choose(self.button("End actions"))
-        elif prompt.startswith("Choose a character to deploy"):
-            if self.cards.count():
-                self.deploy()
-            else:
-                self.choose(self.button("End the turn"))
-        elif self.lit.count():
-            self.choose(self.lit.first)
-        else:
-            self.choose(self.page.locator(".option").first)
+        """Whatever is asked, answered as a hasty beginner would."""
+        self.answer(min(self.options(), key=self._rank))
 
     def play_on(self, answers: int) -> None:
         """Up to so many answers of this person."""

@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
-import os
+import json
 from statistics import median, quantiles
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Request, expect
 
 from tests.browser.conftest import Newcomer
+from tests.browser.serving import SHOTS
 
+SPEED = SHOTS.parent / "speed.json"
 MOST_BYTES = 200_000
 SLOWED = 4
 MOST_SECONDS = 1.5
-TRIES = 3
+TRIES = 4
 MOST_MILLISECONDS = 100
-BUSY = 1.5
+BUSY_MILLISECONDS = 40
 MOST_ANSWERS = 5
+GAMES = 12
+USABLE = """() => {
+  const look = () => {
+    const button = document.querySelector('article button.btn');
+    if (!button || button.disabled) return requestAnimationFrame(look);
+    window.usableAfter = performance.now();
+  };
+  look();
+}"""
+"""The browser notes itself when the first game can be started."""
 EFFECT = """async () => {
   const play = document.querySelector('.play');
   const before = play.dataset.sequence;
@@ -29,11 +41,22 @@ EFFECT = """async () => {
   }
   return performance.now() - began;
 }"""
+YARDSTICK = """async () => {
+  const began = performance.now();
+  await fetch('/healthz');
+  await new Promise(requestAnimationFrame);
+  return performance.now() - began;
+}"""
+"""What a request that does nothing and a picture take here and now: the slowness that is not ours."""
 
 
-def is_busy() -> bool:
-    """Whether so much else runs on this machine that times say nothing about us."""
-    return os.getloadavg()[0] > BUSY * (os.cpu_count() or 1)
+def note(name: str, **numbers: float | bool) -> None:
+    """For people: printed, and kept beside the pictures."""
+    SPEED.parent.mkdir(parents=True, exist_ok=True)
+    kept = json.loads(SPEED.read_text(encoding="utf-8")) if SPEED.exists() else {}
+    kept[name] = numbers
+    SPEED.write_text(json.dumps(kept, indent=2) + "\n", encoding="utf-8")
+    print(name, numbers)
 
 
 def test_the_first_page_is_light_and_comes_from_us_alone(newcomer: Newcomer) -> None:
@@ -51,35 +74,44 @@ def test_the_first_page_is_light_and_comes_from_us_alone(newcomer: Newcomer) -> 
     expect(ann.button("Play now").first).to_be_visible()
     ann.page.wait_for_load_state("networkidle")
     assert hosts == {urlsplit(ann.address).netloc}
+    note("first_page_bytes", sent=sum(weights), requests=len(weights))
     assert sum(weights) < MOST_BYTES
 
 
 def test_the_page_can_be_used_soon_on_a_slow_machine(newcomer: Newcomer) -> None:
-    """The best of a few tries."""
-    seconds = []
+    """By the browser's own clock, the best of a few tries."""
+    clock, worked = [], []
     for _ in range(TRIES):
         ann = newcomer()
         session = ann.page.context.new_cdp_session(ann.page)
+        session.send("Performance.enable", {"timeDomain": "threadTicks"})
         session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+        ann.page.add_init_script(f"({USABLE})()")
         ann.go()
-        expect(ann.button("Play now").first).to_be_enabled()
-        seconds.append(float(ann.page.evaluate("() => performance.now()")) / 1000)
+        ann.page.wait_for_function("() => window.usableAfter")
+        clock.append(float(ann.page.evaluate("() => window.usableAfter")) / 1000)
+        metrics = {one["name"]: one["value"] for one in session.send("Performance.getMetrics")["metrics"]}
+        worked.append(float(metrics["TaskDuration"]))
         ann.page.close()
-    print(f"usable after {min(seconds):.2f} s with a processor slowed {SLOWED} times")
-    assert min(seconds) < MOST_SECONDS or is_busy()
+    note("usable_seconds", clock=min(clock), worked=min(worked), slowed=SLOWED)
+    assert min(clock) < MOST_SECONDS
 
 
 def test_an_answer_shows_its_effect_at_once(newcomer: Newcomer) -> None:
-    """From the click to the changed page, saved in the database on the way."""
+    """From the click to the changed page, saved in the database on the way. Where a request that does nothing takes
+    long, too, the slowest tell of the machine and not of us: then the middle one must do."""
     ann = newcomer(calm=True)
     times: list[float] = []
+    idle: list[float] = []
     ann.sit_down_to("tictactoe")
     ann.play_on(MOST_ANSWERS)  # the bots of a server that has just started are still waking up
-    for _ in range(8):
+    for _ in range(GAMES):
         ann.sit_down_to("tictactoe")
         while ann.wait_for_turn():
+            idle.append(float(ann.page.evaluate(YARDSTICK)))
             if (took := float(ann.page.evaluate(EFFECT))) >= 0:
                 times.append(took)
-    slowest = quantiles(times, n=20)[-1]
-    print(f"answer to effect: median {median(times):.0f} ms, p95 {slowest:.0f} ms of {len(times)}")
-    assert slowest < MOST_MILLISECONDS or is_busy()
+    slowest, idle_slowest = quantiles(times, n=20)[-1], quantiles(idle, n=20)[-1]
+    note("effect_ms", median=median(times), p95=slowest, answers=len(times), idle_p95=idle_slowest)
+    assert median(times) < MOST_MILLISECONDS + median(idle)
+    assert slowest < MOST_MILLISECONDS or idle_slowest > BUSY_MILLISECONDS

@@ -1,0 +1,120 @@
+"""Two friends dream a whole night together in their browsers, and one alone; the rules answer questions."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Newcomer
+from tests.browser.person import Person
+from tests.browser.serving import SHOTS
+from tests.browser.test_play import two_at_a_table
+
+MOST_ANSWERS = 600
+SMALL = (360, 740)
+SIZES = {"desktop": (1280, 800), "phone": SMALL}
+ENDS = re.compile("Victory|Defeat")
+QUESTIONS = {
+    "what is terror": ["Terror"],
+    "can I pass a fear card": ["IN-79"],
+    "when do we lose": ["Losing", "IN-183"],
+}
+
+
+def dream_on(person: Person) -> None:
+    """One answer of somebody in a hurry: one card against each Dream, and all they have against a Monster."""
+    stop, draw, agree = (option(person, label) for label in ("Stop here", "Draw a card", "Agree"))
+    if agree.count():
+        choose(person, agree)
+    elif stop.count():
+        choose(person, stop)
+    elif draw.count():
+        choose(person, draw)
+    elif person.page.locator(".whole .spot.lit").count():
+        choose(person, person.page.locator(".whole .spot.lit").first)
+    elif person.lit.count():
+        choose(person, person.lit.first)
+    else:
+        choose(person, person.page.locator(".spot.lit, .option").last)
+
+
+def option(person: Person, label: str) -> Locator:
+    return person.page.locator(".option", has_text=re.compile(f"{label}$"))
+
+
+def choose(person: Person, what: Locator) -> None:
+    """By keyboard: a row may be covered by its cards."""
+    before = person.sequence
+    what.press("Enter")
+    danger = person.page.locator("dialog .danger")
+    if danger.count():
+        danger.click()
+    if not person.page.locator(".spot.picked").count():
+        person.wait_for_news(before)
+
+
+def is_asked(person: Person) -> bool:
+    return person.page.locator(".prompt.mine .lamp").count() > 0
+
+
+def test_two_people_dream_a_whole_night(newcomer: Newcomer) -> None:
+    ann, bo = two_at_a_table(newcomer, "incubo")
+    phases = set()
+    for _ in range(MOST_ANSWERS):
+        if ann.is_over or bo.is_over:
+            break
+        phases.add(ann.page.locator(".phase").inner_text())
+        for person in (ann, bo):
+            if is_asked(person) and not person.is_over:
+                dream_on(person)
+    titles = {person.page.locator(".stage strong").inner_text() for person in (ann, bo)}
+    assert len(titles) == 1 and ENDS.search(titles.pop())
+    assert len([phase for phase in phases if "Dream" in phase]) > 2
+    expect(ann.page.locator(".result figure svg")).to_be_visible()
+
+
+def test_one_person_dreams_alone_to_the_end(newcomer: Newcomer) -> None:
+    ann = newcomer(PHONE, calm=True).go()
+    ann.button("Set up Incubo").click()
+    dialog = ann.page.get_by_role("dialog")
+    dialog.get_by_label("Players").select_option("1")
+    dialog.get_by_role("button", name=re.compile("Start|Play")).click()
+    ann.wait_for_table()
+    for _ in range(MOST_ANSWERS):
+        if not ann.wait_for_turn():
+            break
+        dream_on(ann)
+    expect(ann.page.locator(".stage strong")).to_have_text(ENDS)
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_the_rules_panel_answers_in_the_words_of_the_question(newcomer: Newcomer, question: str) -> None:
+    ann = newcomer(DESKTOP, calm=True)
+    ann.sit_down_to("incubo")
+    ann.button("Rules").click()
+    ann.page.get_by_label("Search the rules").fill(question)
+    names = ann.page.locator(".rules .items .name")
+    expect(names.first).to_be_visible()
+    shown = [name.inner_text() for name in names.all()][:3]
+    assert set(QUESTIONS[question]) & set(shown), shown
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_pictures_of_a_night(newcomer: Newcomer, name: str) -> None:
+    ann = newcomer(SIZES[name])
+
+    def picture(page: str) -> None:
+        SHOTS.mkdir(parents=True, exist_ok=True)
+        ann.page.wait_for_timeout(400)
+        ann.page.screenshot(path=SHOTS / f"incubo-{page}-{name}.png")
+
+    match = ann.sit_down_to("incubo")
+    for page in ("dream", "drawn", "laid"):
+        ann.wait_for_turn()
+        picture(page)
+        dream_on(ann)
+    ann.post(f"/matches/{match}/concede", {"id": "x1"})
+    expect(ann.page.locator(".result figure svg")).to_be_visible()
+    picture("result")
