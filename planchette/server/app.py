@@ -23,7 +23,7 @@ from planchette.server.config import Config
 from planchette.server.guard import HANDLERS, guard_factory
 from planchette.server.house import House
 from planchette.server.janitor import Janitor
-from planchette.server.messages import Health
+from planchette.server.messages.play import Health
 from planchette.server.people import address_of
 from planchette.server.refusal import not_found
 from planchette.server.routes import after, games, live, play, tables

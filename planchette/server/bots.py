@@ -13,7 +13,7 @@ from planchette.bots import bot_named
 from planchette.kernel import AnyOf, Seat
 from planchette.server.clock import now_ms
 from planchette.server.live_match import LiveMatch
-from planchette.server.messages import Thinking
+from planchette.server.messages.live import Thinking
 from planchette.server.metrics import THINK_SECONDS
 from planchette.server.refusal import Refusal
 from planchette.server.room import ANSWER, Room

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from planchette.server.clock import now_ms
 from planchette.server.house import chat_line
-from planchette.server.messages import ChatLine, Said
+from planchette.server.messages.live import Said
+from planchette.server.messages.play import ChatLine
 from planchette.server.refusal import Refusal
 from planchette.server.room import Room
 from planchette.server.storage import queries
@@ -12,9 +13,15 @@ from planchette.server.storage.rows import ChatRow
 
 
 async def lines(room: Room) -> list[ChatLine]:
-    most = room.house.config.limits.chat_lines_kept
+    """The last lines. One process alone keeps them in memory; several ask their database."""
+    if room.chat is not None:
+        return room.chat
+    most, said = room.house.config.limits.chat_lines_kept, room.said
     rows = await room.house.store.read(lambda connection: queries.chat_lines(connection, room.id, most))
-    return [chat_line(row) for row in rows]
+    found = [chat_line(row) for row in rows]
+    if not room.house.store.shared and room.said == said:
+        room.chat = found
+    return found
 
 
 async def say(room: Room, seat: int, text: str) -> ChatLine:
@@ -29,5 +36,12 @@ async def say(room: Room, seat: int, text: str) -> ChatLine:
     said = await house.store.write(lambda connection: queries.say(connection, row, house.config.limits.chat_lines_kept))
     line = chat_line(said)
     if not house.store.shared:  # otherwise it comes back with the news
+        remember(room, line)
         room.tell_all(Said(line))
     return line
+
+
+def remember(room: Room, line: ChatLine) -> None:
+    room.said += 1
+    if room.chat is not None and (not room.chat or room.chat[-1].number < line.number):
+        room.chat = [*room.chat, line][-room.house.config.limits.chat_lines_kept :]

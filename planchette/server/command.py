@@ -18,6 +18,7 @@ from uvicorn.supervisors import Multiprocess
 
 from planchette.kernel import SetupError
 from planchette.server.config import Config, Limits
+from planchette.server.line import LiveProtocol
 from planchette.server.logs import set_up_logs
 from planchette.server.static_files import STATIC
 
@@ -86,7 +87,7 @@ def run(listening: socket.socket, host: str, workers: int, config: Config) -> No
         workers=workers,
         loop="uvloop",
         http="httptools",
-        ws="websockets-sansio",
+        ws=LiveProtocol,
         ws_max_size=config.limits.message_bytes,
         ws_per_message_deflate=False,
         access_log=False,

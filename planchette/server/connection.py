@@ -12,7 +12,7 @@ import msgspec
 from litestar.exceptions import WebSocketDisconnect
 
 from planchette.server.limits import Bucket
-from planchette.server.messages import ToClient
+from planchette.server.messages.live import ToClient
 from planchette.server.people import Person
 
 TOO_SLOW = 4408

@@ -14,7 +14,8 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from planchette.server.messages import Problem, RefusalCode
+from planchette.server.messages.play import Problem
+from planchette.server.messages.words import RefusalCode
 from planchette.server.metrics import REFUSED, REQUEST_SECONDS, REQUESTS
 from planchette.server.people import address_of
 from planchette.server.refusal import NOT_SAVED, STATUS, Refusal

@@ -21,7 +21,8 @@ from planchette.server.clock import now_ms
 from planchette.server.config import Config
 from planchette.server.limits import Buckets, Places
 from planchette.server.live_match import LiveMatch, Unfit
-from planchette.server.messages import ChatLine, Presence, PresenceNews, Said, Thinking
+from planchette.server.messages.live import Presence, PresenceNews, Said, Thinking
+from planchette.server.messages.play import ChatLine
 from planchette.server.metrics import TABLES
 from planchette.server.news import Listener
 from planchette.server.refusal import Refusal

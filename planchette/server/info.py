@@ -11,7 +11,8 @@ from planchette.kernel import Game, Seat
 from planchette.kernel.scene import Outcome
 from planchette.server.clock import now_ms
 from planchette.server.config import Keeping
-from planchette.server.messages import GameInfo, SeatInfo, SettingInfo, Status, TableInfo, Visibility
+from planchette.server.messages.tables import GameInfo, SeatInfo, SettingInfo, TableInfo
+from planchette.server.messages.words import Status, Visibility
 from planchette.server.people import Person
 from planchette.server.storage.rows import MatchRow, SeatRow
 

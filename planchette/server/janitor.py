@@ -10,7 +10,7 @@ from typing import Any
 from planchette.server.clock import now_ms
 from planchette.server.house import House
 from planchette.server.info import closes
-from planchette.server.messages import Notice
+from planchette.server.messages.live import Notice
 from planchette.server.storage import queries
 from planchette.server.storage.jobs import StorageFailed
 

@@ -16,7 +16,7 @@ from planchette.server.clock import now_ms
 from planchette.server.config import HOUR
 from planchette.server.house import House
 from planchette.server.info import table_info
-from planchette.server.messages import Join, NewMatch, TableInfo
+from planchette.server.messages.tables import Join, NewMatch, TableInfo
 from planchette.server.people import Person, hashed, invitation, new_match_id, origin_of, same
 from planchette.server.refusal import Refusal, not_found
 from planchette.server.room import Room, sentence
@@ -144,6 +144,8 @@ async def put_up(house: House, row: MatchRow, seats: list[SeatRow], played: list
         raise Refusal("too-many", "Too many tables were set up from your address; please finish some first.")
     room = await house.room(row.id)
     assert room is not None
+    if not house.store.shared:
+        room.chat = []  # nobody has said anything yet: no need to look
     return room
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from planchette.server.messages import Position, RefusalCode
+from planchette.server.messages.play import Position
+from planchette.server.messages.words import RefusalCode
 
 STATUS: Final[dict[RefusalCode, int]] = {
     "stale": 409,

@@ -20,17 +20,8 @@ from planchette.server.clock import now_ms
 from planchette.server.connection import Connection, encoded
 from planchette.server.info import mine_of, table_info
 from planchette.server.live_match import CONCEDED, LiveMatch, Unfit
-from planchette.server.messages import (
-    Notice,
-    Position,
-    Presence,
-    PresenceNews,
-    RematchNews,
-    Review,
-    TableNews,
-    ToClient,
-    Update,
-)
+from planchette.server.messages.live import Notice, Presence, PresenceNews, RematchNews, TableNews, ToClient, Update
+from planchette.server.messages.play import ChatLine, Position, Review
 from planchette.server.people import Person
 from planchette.server.refusal import NOT_SAVED, STALE, Refusal
 from planchette.server.storage import queries
@@ -66,6 +57,8 @@ class Room:
         self.unsaved = False
         self.review: Review | None = None
         self.presence_due = False
+        self.chat: list[ChatLine] | None = None
+        self.said = 0
 
     # -- the match
 

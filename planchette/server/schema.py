@@ -7,16 +7,19 @@ from typing import Any
 import msgspec
 
 from planchette.kernel.record import Record
-from planchette.server import messages
+from planchette.server.messages import live, play, tables
 
 REF = "#/components/schemas/{name}"
-UNIONS = {"FromClient": messages.FromClient, "ToClient": messages.ToClient}
+UNIONS = {"FromClient": live.FromClient, "ToClient": live.ToClient}
 
 
 def structs() -> list[type]:
-    """Every message, in the order of the file."""
-    found = [Record, *(thing for thing in vars(messages).values() if isinstance(thing, type))]
-    return [thing for thing in found if issubclass(thing, msgspec.Struct) and thing is not msgspec.Struct]
+    """Every message, in the order of the files."""
+    found: list[type] = [Record]
+    for module in (tables, play, live):
+        things = [thing for thing in vars(module).values() if isinstance(thing, type)]
+        found += [thing for thing in things if issubclass(thing, msgspec.Struct) and thing is not msgspec.Struct]
+    return list(dict.fromkeys(found))
 
 
 def components() -> dict[str, Any]:

@@ -14,7 +14,7 @@ from planchette.games import game_named
 from planchette.kernel import Match, Option, Seat
 from planchette.kernel.record import Record, Save, begin, encoded, record_of, save_of
 from planchette.server.live_match import CONCEDED, quiet_match
-from planchette.server.messages import Hint, HintOption, Moment, Review
+from planchette.server.messages.play import Hint, HintOption, Moment, Review
 
 PROBE = 8
 HINT_ITERATIONS = 400

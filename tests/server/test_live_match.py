@@ -18,7 +18,7 @@ from planchette.server.command import no_limits
 from planchette.server.config import Config
 from planchette.server.house import House
 from planchette.server.live_match import LiveMatch
-from planchette.server.messages import NewMatch
+from planchette.server.messages.tables import NewMatch
 from planchette.server.people import Person, new_token
 from planchette.server.refusal import Refusal
 from planchette.server.room import ANSWER, Room, check

@@ -21,7 +21,7 @@ from planchette.server.config import Config, Keeping
 from planchette.server.house import House
 from planchette.server.info import table_info
 from planchette.server.janitor import Janitor
-from planchette.server.messages import NewMatch
+from planchette.server.messages.tables import NewMatch
 from planchette.server.people import Person, new_token
 from planchette.server.refusal import Refusal
 from planchette.server.room import ANSWER, Room

@@ -16,7 +16,8 @@ from planchette.kernel.view import log_lines, view
 from planchette.server import lobby, thoughts
 from planchette.server.clock import now_ms
 from planchette.server.live_match import CONCEDED, quiet_match
-from planchette.server.messages import Frame, MatchLink, Replay, Review, Seated, Takeover
+from planchette.server.messages.play import Frame, Replay, Review
+from planchette.server.messages.tables import MatchLink, Seated, Takeover
 from planchette.server.people import Person
 from planchette.server.refusal import Refusal
 from planchette.server.room import ANSWER, CONCEDE, Room

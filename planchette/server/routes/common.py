@@ -11,7 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
 from planchette.server.house import House
-from planchette.server.messages import Problem
+from planchette.server.messages.play import Problem
 from planchette.server.people import Person, address_of, person_of
 from planchette.server.refusal import Refusal
 

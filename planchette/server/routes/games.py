@@ -11,7 +11,7 @@ from litestar.params import QueryParameter
 from planchette.games import GAMES
 from planchette.rulebook import Index, Item, items_of, rules_of
 from planchette.server.info import game_info
-from planchette.server.messages import GameInfo, RuleItem, Rules, RuleSection
+from planchette.server.messages.tables import GameInfo, RuleItem, Rules, RuleSection
 from planchette.server.refusal import Refusal
 from planchette.server.routes.common import GamePath, get
 

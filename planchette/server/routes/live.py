@@ -20,17 +20,7 @@ from planchette.server.guard import is_cross_site
 from planchette.server.house import House
 from planchette.server.info import table_info
 from planchette.server.limits import Bucket
-from planchette.server.messages import (
-    Answer,
-    Concede,
-    FromClient,
-    Ping,
-    Pong,
-    Refused,
-    Say,
-    Undo,
-    Welcome,
-)
+from planchette.server.messages.live import Answer, Concede, FromClient, Ping, Pong, Refused, Say, Undo, Welcome
 from planchette.server.metrics import ANSWER_SECONDS, CONNECTIONS, REFUSED
 from planchette.server.people import address_of, person_of
 from planchette.server.refusal import NOT_SAVED, Refusal

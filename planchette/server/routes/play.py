@@ -12,17 +12,7 @@ from planchette.kernel.scene import Reason
 from planchette.kernel.view import reasons
 from planchette.server import chatting, lobby, thoughts
 from planchette.server.house import House
-from planchette.server.messages import (
-    ActIn,
-    AnswerIn,
-    ChatLine,
-    ChatPage,
-    Hint,
-    LogPage,
-    Position,
-    SayIn,
-    WhyNot,
-)
+from planchette.server.messages.play import ActIn, AnswerIn, ChatLine, ChatPage, Hint, LogPage, Position, SayIn, WhyNot
 from planchette.server.people import Person
 from planchette.server.refusal import Refusal
 from planchette.server.room import ANSWER, CONCEDE, CONCEDED, UNDO, Room

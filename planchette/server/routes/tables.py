@@ -9,16 +9,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from planchette.server import lobby
 from planchette.server.info import table_info
-from planchette.server.messages import (
-    Invite,
-    Join,
-    Lobby,
-    NewMatch,
-    SeatBot,
-    Seated,
-    TableChange,
-    TableInfo,
-)
+from planchette.server.messages.tables import Invite, Join, Lobby, NewMatch, SeatBot, Seated, TableChange, TableInfo
 from planchette.server.people import Person, cookie_for, hashed, invitation, new_token
 from planchette.server.room import Room
 from planchette.server.routes.common import (

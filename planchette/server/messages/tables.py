@@ -1,0 +1,162 @@
+"""Games and tables: what the lobby shows, and how a table is set up and joined."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from planchette.kernel.scene import Outcome
+from planchette.server.messages.words import Level, Name, SeatNumber, Secret, Sequence, Status, Visibility
+
+# -- games
+
+
+class SettingInfo(Struct, frozen=True):
+    """A set-up option: its values, the default first. `people_only` are values with which no bot may play."""
+
+    name: str
+    values: list[str]
+    text: str
+    people_only: list[str]
+
+
+class GameInfo(Struct, frozen=True):
+    """A game as the lobby shows it."""
+
+    id: str
+    title: str
+    verb: str
+    about: str
+    minutes: str
+    cooperative: bool
+    seats: list[int]
+    seat_names: list[str]
+    settings: list[SettingInfo]
+    cards: int
+
+
+class RuleItem(Struct, frozen=True):
+    """A sentence or more under a name, mostly a rule's ID. `text` is Markdown of one paragraph."""
+
+    name: str
+    text: str
+    section: str
+
+
+class RuleSection(Struct, frozen=True):
+    title: str
+    level: int
+    paragraphs: list[str]
+    items: list[RuleItem]
+
+
+class Rules(Struct, frozen=True):
+    game: str
+    title: str
+    sections: list[RuleSection]
+
+
+# -- tables
+
+
+class SeatInfo(Struct, frozen=True):
+    """A seat at a table. `level` is the bot's, when a bot sits here or plays for the person who holds the seat."""
+
+    seat: int
+    title: str
+    kind: Literal["open", "person", "bot"]
+    name: str
+    level: str
+    mine: bool
+    host: bool
+    held: bool
+    """A person holds this seat, even if a bot plays for them now."""
+
+
+class TableInfo(Struct, frozen=True):
+    """All about a match but the game itself. `closes` is when it will be cleared away if nobody plays; 0: not soon."""
+
+    id: str
+    game: str
+    title: str
+    status: Status
+    visibility: Visibility
+    spectators: bool
+    settings: dict[str, str]
+    seats: list[SeatInfo]
+    mine: list[int]
+    host: bool
+    created: int
+    updated: int
+    answers: int
+    closes: int
+    rematch: str
+    outcome: Outcome | None
+    my_turn: bool
+
+
+class Lobby(Struct, frozen=True):
+    """The tables where I hold a seat, the latest first, and public ones with a free seat."""
+
+    mine: list[TableInfo]
+    open: list[TableInfo]
+
+
+class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to set up. `bots` seats bots by seat number; with `start` play begins at once if all seats are taken."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=40)]
+    seats: Annotated[int, Meta(ge=0, le=15)] = 0
+    settings: Annotated[dict[str, str], Meta(max_length=40)] = {}
+    seat: SeatNumber = 0
+    name: Name = "Host"
+    bots: Annotated[dict[str, Level], Meta(max_length=15)] = {}
+    visibility: Visibility = "private"
+    spectators: bool = False
+    start: bool = False
+
+
+class Seated(Struct, frozen=True):
+    """The table after it was set up or joined. `token` is mine for all tables: a cookie holds it for browsers."""
+
+    table: TableInfo
+    token: str
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """Claim a seat. `invite` is the secret of the table's link, or of the link to one seat; public tables need none."""
+
+    name: Name = "Guest"
+    invite: Secret = ""
+    seat: Annotated[int, Meta(ge=-1, le=14)] = -1
+
+
+class Invite(Struct, frozen=True):
+    """The secret that goes into a link: /t/MATCH#SECRET."""
+
+    invite: str
+
+
+class TableChange(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the host may change at any time; what is left out stays."""
+
+    visibility: Visibility | None = None
+    spectators: bool | None = None
+
+
+class SeatBot(Struct, frozen=True, forbid_unknown_fields=True):
+    level: Level = "medium"
+
+
+class Takeover(Struct, frozen=True, forbid_unknown_fields=True):
+    """Go on from the position after `step` answers of a finished match, in that seat, against bots."""
+
+    step: Sequence
+    seat: SeatNumber = 0
+    level: Level = "medium"
+    name: Name = "Guest"
+
+
+class MatchLink(Struct, frozen=True):
+    match: str
