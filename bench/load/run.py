@@ -14,6 +14,7 @@ import asyncio
 import json
 import os
 import random
+import socket
 import subprocess
 import sys
 import tempfile
@@ -30,7 +31,6 @@ sys.path.insert(0, str(Path(__file__).parent))
 from players import Dialect, Ours, Seat, Theirs, Watch, sit
 
 HERE = Path(__file__).parent
-ROOT = HERE.parents[1]
 ANSWERS_A_MATCH = 16
 """Random connect four takes 21 answers on average; so many matches are made ready that none runs out of them."""
 WARM_UP = 4.0
@@ -43,11 +43,11 @@ def main() -> None:
     asked.add_argument("--think", type=float, nargs="+", default=[1.0, 0.25], help="mean seconds before an answer")
     asked.add_argument("--seconds", type=float, default=12.0)
     asked.add_argument("--only", choices=SERVERS)
-    asked.add_argument("--python", default=sys.executable, help="the interpreter that runs our server")
+    asked.add_argument("--python", default=sys.executable, type=Path, help="the interpreter that runs our server")
     asked.add_argument("--json", action="store_true")
     told = asked.parse_args()
     rows = [
-        measure(server, told.matches, think, told.seconds, told.python)
+        measure(server, told.matches, think, told.seconds, str(told.python.absolute()))
         for think in told.think
         for server in SERVERS
         if told.only in (None, server)
@@ -135,7 +135,7 @@ Running = Iterator[tuple[subprocess.Popen[str], int, list[Seat]]]
 def our_server(python: str) -> Running:
     with tempfile.TemporaryDirectory() as folder:
         command = [python, "-m", "planchette", "serve", "--port", "0", "--no-limits", "--database", f"{folder}/t.db"]
-        process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True)  # as installed, not as here
         try:
             line = said(process)
             yield process, int(line.split("localhost:")[1].split("/")[0]), []
@@ -147,7 +147,7 @@ def our_server(python: str) -> Running:
 @contextmanager
 def their_server(matches: int, on_disk: bool) -> Running:
     with tempfile.TemporaryDirectory() as folder:
-        command = ["node", str(HERE / "boardgame_io_server.mjs"), "18470", str(matches)]
+        command = ["node", str(HERE / "boardgame_io_server.mjs"), str(free_ports()), str(matches)]
         command += ["flatfile", folder] if on_disk else []
         process = subprocess.Popen(
             command, env=with_storage(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
@@ -159,6 +159,19 @@ def their_server(matches: int, on_disk: bool) -> Running:
         finally:
             process.terminate()
             process.wait(20)
+
+
+def free_ports() -> int:
+    """A port that is free, and the one after it: boardgame.io's lobby."""
+    while True:
+        with socket.socket() as one, socket.socket() as next_one:
+            one.bind(("127.0.0.1", 0))
+            port: int = one.getsockname()[1]
+            try:
+                next_one.bind(("127.0.0.1", port + 1))
+            except OSError:
+                continue
+            return port
 
 
 def with_storage() -> dict[str, str]:
