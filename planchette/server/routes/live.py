@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from time import perf_counter
 from typing import Annotated, Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
 from litestar.params import QueryParameter
 from litestar.types import Receive, Send
 
 from planchette.server import chatting, lobby
 from planchette.server.clock import now_ms
-from planchette.server.connection import Connection
+from planchette.server.connection import TOO_SLOW, Connection
 from planchette.server.guard import is_cross_site
 from planchette.server.house import House
 from planchette.server.info import table_info
@@ -31,6 +32,7 @@ from planchette.server.storage.jobs import StorageFailed
 
 TOO_MANY = 4429
 TRY_LATER = 1013
+FAREWELL_SECONDS = 5.0
 SHOW_AFTER = ("stale", "storage")
 _decoder = msgspec.json.Decoder(FromClient)
 Socket = WebSocket[Any, Any, Any]
@@ -74,10 +76,19 @@ async def attend(house: House, socket: Socket, match: str, wished: int) -> None:
         connection = Connection(socket, person, seat, Bucket(limits.messages_per_second, limits.message_burst))
         async with at_the_table(room, connection):
             await listen(room, connection)
+        if connection.closed == TOO_SLOW:
+            await say_farewell(socket)
     except Refusal as refusal:
         await socket.close(NOT_FOUND_CLOSE if refusal.code != "storage" else TRY_LATER)
     except StorageFailed:
         await socket.close(TRY_LATER)
+
+
+async def say_farewell(socket: Socket) -> None:
+    """Tell somebody who was too slow in reading why they are let go, if they read on now."""
+    with suppress(TimeoutError, WebSocketDisconnect, OSError):
+        async with asyncio.timeout(FAREWELL_SECONDS):
+            await socket.close(TOO_SLOW)
 
 
 @asynccontextmanager
