@@ -139,7 +139,7 @@ def simulate(
     if json:
         print_json(summary)
     else:
-        Console().print(summary_table(chosen, summary))
+        Console().print(summary_table(chosen, summary, job.settings))
     return INTERRUPTED if summary.interrupted else 0
 
 

@@ -94,6 +94,7 @@ class Game:
         why_not: Callable[[Any, Choice], list[WhyNot]] = no_reasons,
         preview: Callable[[Any, Option], str] = no_preview,
         plain_classes: list[type] | None = None,
+        seated: Callable[[int, dict[str, str]], list[str]] | None = None,
     ) -> None:
         self.id = id
         self.title = title
@@ -101,6 +102,7 @@ class Game:
         self.about = about
         self.seats = seats
         self.seat_names = seat_names
+        self.seated = seated
         self.load = load
         self.setup = setup
         self.steps: dict[str, Step] = dict(steps)
@@ -126,6 +128,10 @@ class Game:
         if self._cards is None:
             self._cards = self.load("")
         return self._cards
+
+    def names(self, seats: int, settings: dict[str, str]) -> list[str]:
+        """Who sits where: the seats' names, unless the set-up says otherwise."""
+        return self.seat_names[:seats] if self.seated is None else self.seated(seats, self.settled(settings))
 
     def settled(self, wishes: dict[str, str] | None) -> dict[str, str]:
         """Every setting with a value: the wish, or the default."""

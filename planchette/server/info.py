@@ -45,6 +45,7 @@ def mine_of(seats: list[SeatRow], person: Person) -> list[Seat]:
 def table_info(room: Room, person: Person) -> TableInfo:
     row, mine = room.row, mine_of(room.seats, person)
     game = GAMES[row.game]
+    names = game.names(len(room.seats), room.header.settings)
     live = room.live
     asked = {} if live is None or row.status != "playing" else live.asked
     return TableInfo(
@@ -55,7 +56,7 @@ def table_info(room: Room, person: Person) -> TableInfo:
         visibility=cast(Visibility, row.visibility),
         spectators=bool(row.spectators),
         settings=room.header.settings,
-        seats=[seat_info(seat, game, row, person) for seat in room.seats],
+        seats=[seat_info(seat, names[seat.seat], row, person) for seat in room.seats],
         mine=mine,
         host=row.host == person.hash,
         created=row.created,
@@ -68,11 +69,11 @@ def table_info(room: Room, person: Person) -> TableInfo:
     )
 
 
-def seat_info(seat: SeatRow, game: Game, row: MatchRow, person: Person) -> SeatInfo:
+def seat_info(seat: SeatRow, title: str, row: MatchRow, person: Person) -> SeatInfo:
     kind: Literal["open", "person", "bot"] = "bot" if seat.bot else "person" if seat.holder else "open"
     return SeatInfo(
         seat=seat.seat,
-        title=game.seat_names[seat.seat],
+        title=title,
         kind=kind,
         name=seat.name,
         level=seat.bot,

@@ -148,7 +148,7 @@ def leave(table: TerminalTable, rest: str) -> None:
 
 
 def _initials(table: TerminalTable) -> list[str]:
-    return initials(table.names[: table.match.seats])
+    return initials(table.names)
 
 
 COMMANDS: dict[str, Command] = {

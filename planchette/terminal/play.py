@@ -32,7 +32,7 @@ class TerminalTable:
         self.game = seated.match.game
         self.players = self.journal.players
         self.seat = self.players.index(YOU)
-        self.names = self.game.seat_names
+        self.names = self.game.names(self.match.seats, self.match.settings)
         self.console = console
         self.news = [Text(notice, style="bold") for notice in seated.notices]
         self.told = len(self.match.events)
@@ -168,7 +168,7 @@ class TerminalTable:
         scene = self.game.scene(self.match.table, self.seat)
         title = f"{self.game.title} \u00b7 {scene.phase} \u00b7 answer {len(self.match.given) + 1}"
         self.console.print(Rule(title, style="dim"))
-        ink = Ink(initials(self.names[: self.match.seats]), marks)
+        ink = Ink(initials(self.names), marks)
         self.console.print(draw_scene(scene, ink, self.console.width, self.console.height), highlight=False)
         self._tell_news()
 

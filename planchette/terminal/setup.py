@@ -153,7 +153,7 @@ def bot_specs(text: str) -> list[str]:
 
 def seat_named(match: Match, text: str) -> int:
     """A seat by its number, counted from 0, or by its name."""
-    names = match.game.seat_names[: match.seats]
+    names = match.game.names(match.seats, match.settings)
     for seat, name in enumerate(names):
         if text.casefold() in (name.casefold(), str(seat)):
             return seat

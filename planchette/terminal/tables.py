@@ -72,11 +72,12 @@ def share(wins: float, games: int) -> str:
     return f"{wins / games:.1%} ({low:.1%} to {high:.1%})" if games else "-"
 
 
-def summary_table(game: Game, summary: Summary) -> Table:
+def summary_table(game: Game, summary: Summary, settings: dict[str, str]) -> Table:
     stopped = ", stopped early" if summary.interrupted else ""
     table = plain_table(f"{game.title}: {summary.finished} of {summary.games} games finished{stopped}", "wins ", "95 %")
+    names = game.names(len(summary.wins_by_seat), settings)
     for seat, wins in enumerate(summary.wins_by_seat):
-        table.add_row(f"seat {seat} {game.seat_names[seat]}", str(wins), share(wins, summary.finished))
+        table.add_row(f"seat {seat} {names[seat]}", str(wins), share(wins, summary.finished))
     for team, wins in summary.team_wins.items():
         if len(summary.team_wins) < len(summary.wins_by_seat):
             table.add_row(f"team {team}", str(wins), share(wins, summary.finished))

@@ -45,6 +45,13 @@ def test_the_starting_deck_that_is_not_chosen_leaves_the_game(hero: str) -> None
     assert [HEROES[found.hero].lower() for found in table(match).players] == [hero]
 
 
+@rule("IN-188")
+def test_the_one_seat_is_named_after_the_chosen_character() -> None:
+    assert GAME.names(1, {"solo_character": "tommy"}) == ["Tommy"]
+    assert GAME.names(1, {}) == ["Alpha"]
+    assert GAME.names(2, {"solo_character": "tommy"}) == ["Alpha", "Tommy"]
+
+
 @rule("R-75")
 @EITHER
 def test_only_the_fear_deck_of_the_chosen_character_is_used(hero: str) -> None:

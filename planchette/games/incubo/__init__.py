@@ -4,7 +4,7 @@ from pathlib import Path
 
 from planchette.games.incubo.cards import load
 from planchette.games.incubo.preview import preview
-from planchette.games.incubo.rules import SETTINGS, STEPS, setup
+from planchette.games.incubo.rules import SETTINGS, STEPS, seated, setup
 from planchette.games.incubo.scene import scene
 from planchette.games.incubo.state import Laid, Night, Part, Player
 from planchette.games.incubo.value import value
@@ -19,6 +19,7 @@ GAME = Game(
     minutes="60",
     seats=[2, 1],
     seat_names=["Alpha", "Tommy"],
+    seated=seated,
     load=load,
     setup=setup,
     steps=STEPS,

@@ -44,6 +44,11 @@ def setup(deal: Deal) -> Night:
     return table
 
 
+def seated(seats: int, wish: dict[str, str]) -> list[str]:
+    """IN-188: alone, the character you chose."""
+    return HEROES if seats == 2 else [hero for hero in HEROES if hero.lower() == wish["solo_character"]]
+
+
 def cards_of(book: Book, origin: int, owner: int = -1) -> list[int]:
     return [number for number, card in enumerate(book.cards) if card.origin == origin and owner in (-1, card.owner)]
 
