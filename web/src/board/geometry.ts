@@ -24,14 +24,14 @@ const TIGHT = 92;
 const SMALLEST_TILE = 44;
 /** Below this width a card stands upright on its tile, and needs more height. */
 const UPRIGHT_BELOW = 132;
-const SMALLEST_CARD = { lying: 66, upright: { width: 78, height: 122 } };
+const SMALLEST_CARD = { lying: 63, upright: { width: 78, height: 122 } };
 const SMALLEST_NODE = 44;
 const LARGEST_NODE = 190;
 /** Room for the name of the lowest place. */
 const LABEL = 20;
 /** How much of the way to its nearest neighbour a node takes. */
 const NODE_SHARE = 0.86;
-const WIDEST = 2.6;
+const WIDEST = 2.8;
 const NARROWEST = 0.72;
 
 export function planOf(board: Board, room: { width: number; height: number }, zoom = 1): Plan {
@@ -164,7 +164,7 @@ export function pieceBoxes(box: Box, pieces: readonly Piece[], tiled: boolean): 
 /** A card keeps its 5:7 and stands out of a point, a token is round and not too large. */
 function sizeOf(piece: Piece, width: number, height: number, out: number): { width: number; height: number } {
   if (piece.kind === "token") {
-    const side = Math.min(LARGEST_TOKEN, width, height);
+    const side = Math.min(Math.max(LARGEST_TOKEN, height / 2), width, height);
     return { width: side, height: side };
   }
   const across = Math.min(width, (height * out * 5) / 7);
