@@ -1,10 +1,11 @@
-"""Live matches of connect four on our server and on boardgame.io's own, with the same players:
+"""Live matches of connect four on our server and on boardgame.io's own, side by side, with the same players:
 
     python bench/load/run.py --json
 
-Both servers run on loopback, one after the other, and stop by themselves. Reported are the answers a second, the
-time from sending an answer to seeing its effect (p50, p99), and the answers for each CPU second of the server.
-Ours writes every answer to SQLite before it shows it; boardgame.io keeps its matches in memory (its default).
+The servers run on loopback at the same time, so that whatever else the machine does falls on all of them alike, and
+stop by themselves. Reported are the answers a second, the time from sending an answer to seeing its effect (p50, p99),
+and the answers for each CPU second of the server. Ours writes every answer to SQLite before it shows it; boardgame.io
+keeps its matches in memory, which is its default, or in files by its own storage.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -37,68 +38,94 @@ WARM_UP = 4.0
 SERVERS = ("boardgame.io", "boardgame.io on disk", "planchette")
 
 
+class Party:
+    """A server and those who play on it."""
+
+    def __init__(self, server: str, pid: int, dialect: Dialect, seats: list[Seat]) -> None:
+        self.server = server
+        self.pid = pid
+        self.dialect = dialect
+        self.seats = seats
+        self.watch = Watch()
+        self.cpu = 0.0
+
+    def sit_down(self, matches: int, think: float) -> list[asyncio.Task[None]]:
+        """One player for each seat of the matches that are live at once; each plays several matches in turn."""
+        places = [(first, self.seats[first :: matches * 2]) for first in range(matches * 2)]
+        return [
+            asyncio.create_task(sit(self.dialect, seats, think, self.watch, random.Random(first)))
+            for first, seats in places
+        ]
+
+    def row(self, seconds: float) -> dict[str, Any]:
+        found = sorted(self.watch.latencies)
+        return {
+            "server": self.server,
+            "connections": self.watch.live,
+            "seconds": round(seconds, 2),
+            "answers": len(found),
+            "answers_per_second": round(len(found) / seconds, 1),
+            "cpu_seconds": round(self.cpu, 2),
+            "answers_per_cpu_second": round(len(found) / self.cpu, 1) if self.cpu else 0.0,
+            "p50_ms": at_share(found, 0.50),
+            "p99_ms": at_share(found, 0.99),
+        }
+
+
 def main() -> None:
     asked = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     asked.add_argument("--matches", type=int, default=200)
-    asked.add_argument("--think", type=float, nargs="+", default=[1.0, 0.25], help="mean seconds before an answer")
-    asked.add_argument("--seconds", type=float, default=12.0)
-    asked.add_argument("--only", choices=SERVERS)
+    asked.add_argument("--think", type=float, nargs="+", default=[1.0, 0.5], help="mean seconds before an answer")
+    asked.add_argument("--seconds", type=float, default=20.0)
+    asked.add_argument("--only", choices=SERVERS, nargs="+", default=SERVERS)
     asked.add_argument("--python", default=sys.executable, type=Path, help="the interpreter that runs our server")
     asked.add_argument("--json", action="store_true")
     told = asked.parse_args()
-    rows = [
-        measure(server, told.matches, think, told.seconds, str(told.python.absolute()))
-        for think in told.think
-        for server in SERVERS
-        if told.only in (None, server)
-    ]
+    rows = []
+    for think in told.think:
+        rows += measure(told.only, told.matches, think, told.seconds, str(told.python.absolute()))
     print(json.dumps({"rows": rows, "compared": compared(rows)}, indent=2) if told.json else table(rows))
 
 
-def measure(server: str, matches: int, think: float, seconds: float, python: str) -> dict[str, Any]:
+def measure(servers: list[str], matches: int, think: float, seconds: float, python: str) -> list[dict[str, Any]]:
     rounds = 1 + int((seconds + WARM_UP) / think / ANSWERS_A_MATCH)
-    serve = our_server(python) if server == "planchette" else their_server(matches * rounds, server.endswith("disk"))
-    with serve as (process, port, seats):
-        if server == "planchette":
-            seats = set_up_ours(port, matches * rounds)
-        dialect: Dialect = Ours(port) if server == "planchette" else Theirs(port)
-        row = asyncio.run(load(dialect, seats, matches, think, seconds, process.pid))
-    return {"server": server, "matches": matches, "think_seconds": think} | row
+    with ExitStack() as running:
+        parties = [running.enter_context(party(server, matches * rounds, python)) for server in servers]
+        rows = asyncio.run(load(parties, matches, think, seconds))
+    return [{"matches": matches, "think_seconds": think} | row for row in rows]
 
 
-async def load(
-    dialect: Dialect, seats: list[Seat], matches: int, think: float, seconds: float, pid: int
-) -> dict[str, Any]:
+@contextmanager
+def party(server: str, matches: int, python: str) -> Iterator[Party]:
+    """That server, with matches made ready."""
+    if server == "planchette":
+        with our_server(python) as (process, port, _):
+            yield Party(server, process.pid, Ours(port), set_up_ours(port, matches))
+    else:
+        with their_server(matches, server.endswith("disk")) as (process, port, seats):
+            yield Party(server, process.pid, Theirs(port), seats)
+
+
+async def load(parties: list[Party], matches: int, think: float, seconds: float) -> list[dict[str, Any]]:
     """All players sit down, warm up, and are measured for a while."""
-    watch = Watch()
-    tasks = [
-        asyncio.create_task(sit(dialect, seats[first :: matches * 2], think, watch, random.Random(first)))
-        for first in range(matches * 2)
-    ]
-    while watch.live < matches * 2:
+    tasks = [task for party in parties for task in party.sit_down(matches, think)]
+    while any(party.watch.live < matches * 2 for party in parties):
         await asyncio.sleep(0.05)
     await asyncio.sleep(WARM_UP)
-    watch.on, start, cpu = True, time.perf_counter(), cpu_seconds(pid)
+    start = time.perf_counter()
+    for party in parties:
+        party.watch.on, party.cpu = True, -cpu_seconds(party.pid)
     await asyncio.sleep(seconds)
-    watch.on, took, cpu = False, time.perf_counter() - start, cpu_seconds(pid) - cpu
-    live = watch.live
+    for party in parties:
+        party.watch.on, party.cpu = False, party.cpu + cpu_seconds(party.pid)
+    rows = [party.row(time.perf_counter() - start) for party in parties]
     for task in tasks:
         if task.done():
             task.result()  # a player who failed is an error, not a quiet player
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    found = sorted(watch.latencies)
-    return {
-        "seconds": round(took, 2),
-        "connections": live,
-        "answers": len(found),
-        "answers_per_second": round(len(found) / took, 1),
-        "cpu_seconds": round(cpu, 2),
-        "answers_per_cpu_second": round(len(found) / cpu, 1) if cpu else 0.0,
-        "p50_ms": at_share(found, 0.50),
-        "p99_ms": at_share(found, 0.99),
-    }
+    return rows
 
 
 def at_share(found: list[float], share: float) -> float:
