@@ -18,9 +18,9 @@ class Tuning:
     """What the judgement of a night depends on, by phase where it differs; each for two players and for one."""
 
     def __init__(self) -> None:
-        self.gain = [[8.7, 3.1, -2.5], [5.4, 2.9, -0.3]]
+        self.gain = [[5.4, 2.7, -2.2], [3.7, 2.7, -0.3]]
         """What any Dream brings, less what it costs."""
-        self.usual = [[75.5, 54.0, 31.0], [60.5, 51.0, 30.5]]
+        self.usual = [[79.5, 56.5, 32.0], [62.5, 51.5, 31.0]]
         """What one usually needs: Chimes, cards and tokens together."""
         self.last = [4.5, 1.5]
         """What the last Monster costs less than it seems, when it is there."""

@@ -26,7 +26,7 @@ class Tuning:
         """Chimes that a point of Courage on a card saves in the rest of the night."""
         self.needless = [1.0, 1.5, 1.8]
         """A card of so much Courage is neither good nor bad to have."""
-        self.worst = [3.2, 3.0, 1.6]
+        self.worst = [1.5, 1.5, 1.0]
         """No card costs more than getting rid of it; but Fear Cards cannot be got rid of."""
         self.fear = [4.2, 3.5, 2.0]
         self.extra_card = 0.8
