@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import PHONE, Newcomer
 from tests.browser.person import Person
 from tests.browser.serving import SHOTS
+from tests.browser.test_everyone import violations
 from tests.browser.test_play import two_at_a_table
 
 MOST_ANSWERS = 600
@@ -102,8 +103,8 @@ def test_the_rules_panel_answers_in_the_words_of_the_question(newcomer: Newcomer
 
 
 @pytest.mark.parametrize("name", SIZES)
-def test_pictures_of_a_night(newcomer: Newcomer, name: str) -> None:
-    ann = newcomer(SIZES[name])
+def test_a_night_is_pictured_and_has_no_grave_accessibility_fault(newcomer: Newcomer, name: str) -> None:
+    ann = newcomer(SIZES[name], calm=True)
 
     def picture(page: str) -> None:
         SHOTS.mkdir(parents=True, exist_ok=True)
@@ -114,6 +115,7 @@ def test_pictures_of_a_night(newcomer: Newcomer, name: str) -> None:
     for page in ("dream", "drawn", "laid"):
         ann.wait_for_turn()
         picture(page)
+        assert violations(ann) == []
         dream_on(ann)
     ann.post(f"/matches/{match}/concede", {"id": "x1"})
     expect(ann.page.locator(".result figure svg")).to_be_visible()

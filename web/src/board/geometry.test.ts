@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Board } from "../lib/types";
-import { leastHeight, pieceBoxes, planOf } from "./geometry";
+import { fills, leastHeight, pieceBoxes, planOf } from "./geometry";
 
 function grid(width: number, height: number, kind: "card" | "token"): Board {
   const places = Array.from({ length: width * height }, (_, n) => ({
@@ -61,5 +61,21 @@ test("several pieces share a place without leaving it", () => {
   for (const found of pieceBoxes(box, pieces, false)) {
     expect(found.x).toBeGreaterThanOrEqual(0);
     expect(found.x + found.width).toBeLessThanOrEqual(100);
+  }
+});
+
+test("a piece alone fills its tile; several share it, each inside", () => {
+  const board = grid(2, 1, "card");
+  const token = (id: string) => ({ id, title: id, kind: "token" });
+  board.places[1] = { ...board.places[1]!, pieces: [token("a"), token("b"), token("c")] };
+  const plan = planOf(board, { width: 600, height: 200 });
+  expect(board.places.map((place) => fills(plan, place))).toEqual([true, false]);
+  const tile = plan.boxes.get("p1")!;
+  const boxes = pieceBoxes(tile, board.places[1].pieces!, true);
+  expect(new Set(boxes.map((box) => box.y)).size).toBe(1);
+  for (const box of boxes) {
+    expect(box.x).toBeGreaterThanOrEqual(tile.x);
+    expect(box.x + box.width).toBeLessThanOrEqual(tile.x + tile.width);
+    expect(box.y + box.height).toBeLessThanOrEqual(tile.y + tile.height);
   }
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describe as say, entitiesOf, nameOf, split, trend } from "./scene";
 import { arrange } from "./stage";
-import type { Piece, Scene } from "./types";
+import type { Counter, Mat, Piece, Row, Scene } from "./types";
 
 const WARDEN: Piece = {
   id: "fighter:0:warden",
@@ -76,4 +76,28 @@ test("my hand is a hand, another's is backs beside their mat", () => {
   expect(arranged.hands.map((fan) => fan.id)).toEqual(["hand:0"]);
   expect(arranged.hidden.get(1)?.id).toBe("hand:1");
   expect(arranged.mats.map((mat) => mat.id)).toEqual(["mat"]);
+});
+
+function matOf(owner: number, type: "row" | "counter"): Mat {
+  const row: Row = { type: "row", id: `row:${owner}`, title: "Row", pieces: [] };
+  const counter: Counter = { type: "counter", id: `n:${owner}`, title: "N", value: 1 };
+  return {
+    type: "mat",
+    id: `mat:${owner}`,
+    title: `Seat ${owner}`,
+    owner,
+    areas: [type === "row" ? row : counter],
+  };
+}
+
+test("mats with cards lie around the board, mine below it; mats with numbers beside it", () => {
+  const around = (seat: number, owners: number[]) => {
+    const areas = [...owners.map((owner) => matOf(owner, "row")), matOf(9, "counter")];
+    const found = arrange({ game: "g", seat, phase: "", areas });
+    return [found.above, found.below, found.mats].map((mats) => mats.map((mat) => mat.owner));
+  };
+  expect(around(1, [0, 1])).toEqual([[0], [1], [9]]);
+  expect(around(-1, [0, 1])).toEqual([[1], [0], [9]]);
+  expect(around(0, [0])).toEqual([[], [0], [9]]);
+  expect(around(1, [0, 1, 2])).toEqual([[], [1, 0, 2], [9]]);
 });
