@@ -1,4 +1,8 @@
-"""What other workers tell through PostgreSQL: LISTEN on one channel, for as long as the server runs."""
+"""What other workers tell through PostgreSQL: LISTEN on one channel, for as long as the server runs.
+
+Not Litestar's channels: news of an answer must go out with its commit, neither before nor without it, and after a lost
+line everything is looked at again.
+"""
 
 from __future__ import annotations
 

@@ -25,6 +25,15 @@ def test_an_answer_sent_again_is_not_played_again(server: Serving) -> None:
         assert line.sequence == 1
 
 
+def test_over_http_too_an_answer_sent_again_is_not_played_again(server: Serving) -> None:
+    host, _, match = table_for_two(server.url, "connect_four")
+    body = {"id": "once", "sequence": 0, "key": "drop d"}
+    first, second = [host.post(f"/matches/{match}/answers", body) for _ in range(2)]
+    assert first == second and first["accepted"] == "once" and first["sequence"] == 1
+    assert host.post(f"/matches/{match}/undo", {"id": "back"})["sequence"] == 2
+    assert host.post(f"/matches/{match}/undo", {"id": "back"})["sequence"] == 2
+
+
 def test_a_stale_answer_is_refused_with_the_fresh_view(server: Serving) -> None:
     host, guest, match = table_for_two(server.url, "connect_four")
     with host.live(match) as line, guest.live(match) as other:

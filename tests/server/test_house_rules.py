@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -185,6 +186,16 @@ def test_the_command_says_what_is_wrong_in_one_sentence(options: list[str], says
         cwd=ROOT, capture_output=True, text=True, timeout=60,
     )  # fmt: skip
     assert done.returncode == 2 and says in done.stderr and len(done.stderr.splitlines()) == 1, done.stderr
+
+
+def test_the_database_may_be_named_by_the_environment_and_its_password_is_not_told(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [*SERVE, "--port", "0"],
+        env=os.environ | {"DATABASE_URL": "postgresql://someone:hushhush@127.0.0.1:1/none"},
+        cwd=ROOT, capture_output=True, text=True, timeout=60,
+    )  # fmt: skip
+    assert done.returncode == 2 and "cannot be opened" in done.stderr and len(done.stderr.splitlines()) == 1
+    assert "hushhush" not in done.stderr
 
 
 def test_a_port_in_use_is_named(sqlite_server: Serving, tmp_path: Path) -> None:

@@ -8,6 +8,21 @@ import pytest
 from tests.server.player import ConnectionClosed, Player, table_for_two
 from tests.server.serving import Serving
 
+ACTS = [
+    ("PATCH", "", {"visibility": "public"}),
+    ("POST", "/leave", None),
+    ("POST", "/seats/0/bot", {"level": "easy"}),
+    ("DELETE", "/seats/0/bot", None),
+    ("POST", "/seats/1/kick", None),
+    ("POST", "/seats/0/link", None),
+    ("POST", "/answers", {"id": "a", "sequence": 0, "key": "end-turn"}),
+    ("POST", "/undo", {"id": "u"}),
+    ("POST", "/concede", {"id": "c"}),
+    ("POST", "/chat", {"text": "hello"}),
+    ("POST", "/rematch", None),
+    ("POST", "/takeover", {"step": 0}),
+]
+
 
 def invite_of(host: Player, match: str) -> str:
     secret: str = host.get(f"/matches/{match}/invite")["invite"]
@@ -42,11 +57,11 @@ def test_strangers_get_the_same_answer_for_no_such_table_and_not_yours(server: S
     paths = [("GET", ""), ("GET", "/view"), ("GET", "/log"), ("GET", "/why-not"), ("GET", "/hint"), ("GET", "/replay")]
     paths += [("GET", "/invite"), ("GET", "/chat"), ("GET", "/record"), ("GET", "/review"), ("POST", "/start")]
     for person in (stranger, nobody):
-        for method, path in paths:
-            real = person.ask(method, f"/matches/{match}{path}")
-            none = person.ask(method, f"/matches/abcdefghjkmn{path}")
+        for method, path, body in [*((method, path, None) for method, path in paths), *ACTS]:
+            real = person.ask(method, f"/matches/{match}{path}", body)
+            none = person.ask(method, f"/matches/abcdefghjkmn{path}", body)
             assert (real.status_code, real.content) == (none.status_code, none.content), path
-            assert real.status_code == 404
+            assert real.status_code == 404, path
         for body in ({"name": "Renfield"}, {"invite": "0" * 32}):
             assert person.ask("POST", f"/matches/{match}/join", body).status_code == 404
         assert closed_with(person, match) == closed_with(person, "abcdefghjkmn") == 4404
