@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE, Newcomer
+from tests.browser.conftest import DESKTOP, PHONE, Newcomer
 from tests.browser.person import Person
 
 MOST_ANSWERS = 400
@@ -101,8 +102,9 @@ def test_undo_takes_the_last_answer_back_and_says_when_it_cannot(newcomer: Newco
     expect(ann.page.locator(".hand .spot")).to_have_count(held)
 
 
-def test_why_not_gives_the_rule_and_leads_into_the_rules(newcomer: Newcomer) -> None:
-    ann = newcomer(calm=True)
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_why_not_gives_the_rule_and_leads_into_the_rules(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    ann = newcomer(size, calm=True)
     ann.sit_down_to("fellbound")
     ann.wait_for_turn()
     ann.choose(ann.cards.first)
