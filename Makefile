@@ -24,7 +24,7 @@ setup: .venv/ready ## .venv with the package and the tools; at once when nothing
 
 web: .venv/web ## the browser's side, built into planchette/server/static
 
-.venv/web: .venv/ready $(shell find web -name node_modules -prune -o -type f -print) $(wildcard planchette/games/*/*.toml)
+.venv/web: .venv/ready $(shell find web -name node_modules -prune -o -type f -print) $(wildcard planchette/games/*/*.toml planchette/games/*/*.py)
 	@command -v npm >/dev/null || { echo >&2 "The web client needs node 20.19 or later with npm."; exit 1; }
 	@echo "Building the web client ..." >&2
 	@cd web && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --silent --no-fund --no-audit >&2; }
