@@ -37,6 +37,8 @@ class Tuning:
         self.growth = 2.0
         """The Courage that a Dream adds to the decks."""
         self.companion = 0.3
+        self.skill = [0.5, 0.0, 0.0]
+        """What a draw brings above what the cards say: one chooses who draws, and which row."""
 
 
 TUNE: Final = Tuning()
@@ -116,7 +118,7 @@ class Outlook:
         self.supply += deck.courage + rest.courage
         share = min(1.0, max(0.0, NEAR - deck.draws) / max(1.0, rest.draws))
         draws = max(1.0, deck.draws + share * rest.draws)
-        self.means[owner] = (deck.courage + share * rest.courage) / draws
+        self.means[owner] = (deck.courage + share * rest.courage) / draws + TUNE.skill[self.table.phase - 1]
         self.chaff[owner] = (deck.chaff + share * rest.chaff) / draws
         for laid in player.laid:
             self.keep(owner, laid)

@@ -89,7 +89,7 @@ def would_face(outlook: Outlook, card: int) -> float:
         side = table.cards.side(card, player.hero)
         needs = side.sheep[table.phase - 1] + DICE_MEAN[table.phase - 1]
         left -= ODDS.gap(net_terror(outlook), outlook.means[owner], prize, needs, float(side.free))
-        left += thinning(outlook, owner, min(2, side.free))
+        left += thinning(outlook, owner, 2.0)
     return left
 
 
@@ -107,7 +107,7 @@ def net_terror(outlook: Outlook) -> float:
     return 1.0 - 0.5 * outlook.token()
 
 
-def thinning(outlook: Outlook, owner: Seat, places: int) -> float:
+def thinning(outlook: Outlook, owner: Seat, places: float) -> float:
     """What passing and eliminating at no charge should still bring."""
     return TUNE.thinning * places * outlook.chaff[owner]
 
@@ -122,8 +122,9 @@ def in_dream(outlook: Outlook, ahead: list[float]) -> float:
         return stopping
     going_on = won - price_of_dream(outlook, prize)
     for owner, player in enumerate(table.players):
-        places = min(player.free, min(player.passes, 1) + min(player.eliminations, 1))
-        going_on += thinning(outlook, owner, places)
+        draws = max(float(player.free), outlook.short[owner] / per_card(outlook.means[owner]))
+        places = min(player.passes, 1) + min(player.eliminations, 1)
+        going_on += thinning(outlook, owner, min(draws, float(places)))
     return max(going_on, stopping - MARGIN)
 
 
