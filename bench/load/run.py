@@ -47,7 +47,8 @@ class Party:
         self.dialect = dialect
         self.seats = seats
         self.watch = Watch()
-        self.cpu = 0.0
+        self.cpu = [0.0, 0.0]
+        """User and system seconds."""
 
     def sit_down(self, matches: int, think: float) -> list[asyncio.Task[None]]:
         """One player for each seat of the matches that are live at once; each plays several matches in turn."""
@@ -59,14 +60,16 @@ class Party:
 
     def row(self, seconds: float) -> dict[str, Any]:
         found = sorted(self.watch.latencies)
+        cpu = sum(self.cpu)
         return {
             "server": self.server,
             "connections": self.watch.live,
             "seconds": round(seconds, 2),
             "answers": len(found),
             "answers_per_second": round(len(found) / seconds, 1),
-            "cpu_seconds": round(self.cpu, 2),
-            "answers_per_cpu_second": round(len(found) / self.cpu, 1) if self.cpu else 0.0,
+            "cpu_seconds": round(cpu, 2),
+            "system_share": round(self.cpu[1] / cpu, 2) if cpu else 0.0,
+            "answers_per_cpu_second": round(len(found) / cpu, 1) if cpu else 0.0,
             "p50_ms": at_share(found, 0.50),
             "p99_ms": at_share(found, 0.99),
         }
@@ -114,10 +117,11 @@ async def load(parties: list[Party], matches: int, think: float, seconds: float)
     await asyncio.sleep(WARM_UP)
     start = time.perf_counter()
     for party in parties:
-        party.watch.on, party.cpu = True, -cpu_seconds(party.pid)
+        party.watch.on, party.cpu = True, cpu_seconds(party.pid)
     await asyncio.sleep(seconds)
     for party in parties:
-        party.watch.on, party.cpu = False, party.cpu + cpu_seconds(party.pid)
+        before, party.watch.on = party.cpu, False
+        party.cpu = [now - then for now, then in zip(cpu_seconds(party.pid), before, strict=True)]
     rows = [party.row(time.perf_counter() - start) for party in parties]
     for task in tasks:
         if task.done():
@@ -132,10 +136,11 @@ def at_share(found: list[float], share: float) -> float:
     return round(found[min(len(found) - 1, int(len(found) * share))] * 1000, 2) if found else 0.0
 
 
-def cpu_seconds(pid: int) -> float:
+def cpu_seconds(pid: int) -> list[float]:
     """User and system time of a process and all under it."""
     ticks = os.sysconf("SC_CLK_TCK")
-    return sum(sum(map(int, stat(process)[11:13])) for process in family(pid)) / ticks
+    times = [stat(process)[11:13] for process in family(pid)]
+    return [sum(int(time[part]) for time in times if time) / ticks for part in (0, 1)]
 
 
 def family(pid: int) -> list[int]:
