@@ -68,6 +68,11 @@ bench: compiled .venv-bench/ready ## playouts and clones beside other engines, a
 	else echo "npm is missing: boardgame.io is left out" >&2; fi
 	@.venv/bin/planchette bench --json
 
+bench-load: compiled ## 200 live matches beside boardgame.io's own server, as JSON
+	@command -v npm >/dev/null || { echo >&2 "The load comparison needs node 20.19 or later with npm."; exit 1; }
+	@for part in bench bench/load; do (cd $$part && { [ node_modules -nt package-lock.json ] || npm ci --silent >&2; }); done
+	@.venv/bin/python bench/load/run.py --python .venv-compiled/bin/python --json
+
 .venv-bench/ready: bench/requirements.txt | setup
 	@echo "Setting up .venv-bench, with the engines to compare with ..." >&2
 	@[ -x .venv-bench/bin/pip ] || $(PYTHON) -m venv .venv-bench
