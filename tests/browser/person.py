@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, expect
 
 MOST = 20_000
+REVIEW = 60_000
 FEW = 2
 NEWS = """before =>
   document.querySelector('.play')?.dataset.sequence !== before || document.querySelector('.result') !== null"""
@@ -95,6 +96,10 @@ class Person:
     def wait_for_news(self, before: str) -> None:
         """Until the table has gone on since then."""
         self.page.wait_for_function(NEWS, arg=before)
+
+    def wait_for_review(self) -> None:
+        """Until the bots have worked out how the game went: a long game takes them a while."""
+        self.page.wait_for_selector(".result figure svg", timeout=REVIEW)
 
     # -- what one does
 

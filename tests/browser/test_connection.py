@@ -71,6 +71,19 @@ def test_an_answer_given_while_the_line_is_down_is_sent_once_it_is_back(newcomer
         server.stop()
 
 
+def test_a_phone_in_the_same_house_plays_over_plain_http(newcomer: Newcomer) -> None:
+    """What browsers leave out of such pages."""
+    ann = newcomer(calm=True)
+    ann.page.add_init_script("delete Crypto.prototype.randomUUID; delete Navigator.prototype.clipboard;")
+    ann.go()
+    ann.page.locator("article[data-game=fellbound]").get_by_role("button", name="Invite friends").click()
+    ann.button("Copy the link").click()
+    expect(ann.button("Copied")).to_be_visible()
+    ann.sit_down_to("fellbound")
+    ann.wait_for_turn()
+    ann.deploy()
+
+
 def test_a_table_that_is_not_there_says_so(newcomer: Newcomer) -> None:
     ann = newcomer().go("/t/nosuchtable1")
     expect(ann.page.get_by_role("heading", name="No such table")).to_be_visible()

@@ -79,7 +79,7 @@ def test_no_page_has_a_grave_accessibility_fault(newcomer: Newcomer, size: tuple
     check("keys")
     ann.page.keyboard.press("Escape")
     ann.post(f"/matches/{match}/concede", {"id": "x1"})
-    expect(ann.page.locator(".result figure svg")).to_be_visible()
+    ann.wait_for_review()
     check("result")
     ann.go(f"/t/{match}/replay/1")
     expect(ann.button("One step on")).to_be_visible()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from tests.browser.conftest import PHONE, Newcomer
 from tests.browser.person import Person
@@ -72,7 +72,42 @@ def test_two_people_dream_a_whole_night(newcomer: Newcomer) -> None:
     titles = {person.page.locator(".stage strong").inner_text() for person in (ann, bo)}
     assert len(titles) == 1 and ENDS.search(titles.pop())
     assert len([phase for phase in phases if "Dream" in phase]) > 2
-    expect(ann.page.locator(".result figure svg")).to_be_visible()
+    ann.wait_for_review()
+
+
+def settle(person: Person) -> None:
+    """Whatever a card asks for, until the next free choice."""
+    while is_asked(person) and not person.prompt.startswith("Draw a card"):
+        dream_on(person)
+
+
+def test_an_answer_that_was_overtaken_is_given_again_or_said_to_be_lost(newcomer: Newcomer) -> None:
+    """Both may act at once. What happens is kept from Ann until Bo has drawn a card, and she has answered, too."""
+    ann, bo = two_at_a_table(newcomer, "incubo")
+    for person in (ann, bo):
+        choose(person, option(person, "Draw a card"))
+        settle(person)
+    late: list[str | bytes] = []
+    lines: list[WebSocketRoute] = []
+    is_held = False
+
+    def pass_on(line: WebSocketRoute) -> None:
+        lines.append(line)
+        line.connect_to_server().on_message(lambda message: late.append(message) if is_held else line.send(message))
+
+    ann.page.route_web_socket("**/live*", pass_on)
+    ann.page.reload()
+    expect(option(ann, "Draw a card")).to_be_visible()
+    is_held = True
+    choose(bo, option(bo, "Draw a card"))
+    settle(bo)
+    option(ann, "Draw a card").press("Enter")
+    while not any('"stale"' in str(message) for message in late):
+        ann.page.wait_for_timeout(20)
+    is_held = False
+    for message in late:
+        lines[-1].send(message)
+    expect(ann.page.locator(".prompt .words")).to_contain_text(re.compile("Choose|You drew|Somebody was faster"))
 
 
 def test_one_person_dreams_alone_to_the_end(newcomer: Newcomer) -> None:
@@ -118,5 +153,5 @@ def test_a_night_is_pictured_and_has_no_grave_accessibility_fault(newcomer: Newc
         assert violations(ann) == []
         dream_on(ann)
     ann.post(f"/matches/{match}/concede", {"id": "x1"})
-    expect(ann.page.locator(".result figure svg")).to_be_visible()
+    ann.wait_for_review()
     picture("result")

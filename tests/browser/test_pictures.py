@@ -39,7 +39,7 @@ def test_pictures_of_every_page(newcomer: Newcomer, size: str) -> None:
     the_battle(ann, camera)
     if not ann.is_over:
         ann.post(f"/matches/{match}/concede", {"id": "x1"})
-    expect(ann.page.locator(".result figure svg")).to_be_visible()
+    ann.wait_for_review()
     camera.take("result")
     ann.go(f"/t/{match}/replay/4")
     expect(ann.button("One step on")).to_be_visible()
@@ -58,7 +58,7 @@ def test_pictures_on_a_very_large_screen(newcomer: Newcomer) -> None:
     camera.take("mid-game")
     if not ann.is_over:
         ann.post(f"/matches/{match}/concede", {"id": "x1"})
-    expect(ann.page.locator(".result figure svg")).to_be_visible()
+    ann.wait_for_review()
     camera.take("result")
 
 

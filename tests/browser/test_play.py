@@ -50,7 +50,7 @@ def test_two_people_play_a_whole_game_by_invitation(newcomer: Newcomer) -> None:
                 person.one_answer()
     titles = {person.page.locator(".stage strong").inner_text() for person in (ann, bo)}
     assert titles in ({"Victory", "Defeat"}, {"A draw"})
-    expect(ann.page.locator(".result figure svg")).to_be_visible()
+    ann.wait_for_review()
     assert ann.page.locator("ol.log li").count() > 20
 
 

@@ -2,6 +2,7 @@
 import { tick } from "svelte";
 import { Aim } from "./aim.svelte";
 import { ring, notify } from "./bell";
+import { freshId } from "./fresh";
 import { get, post, sentence } from "./http";
 import { loadIcons } from "./icons.svelte";
 import { Live } from "./live.svelte";
@@ -22,6 +23,14 @@ import type {
 } from "./types";
 
 const PAUSE_BEFORE_ONLY_OPTION = 350;
+const OVERTAKEN = "Somebody was faster, and the table has changed. Look again, and choose.";
+
+/** An answer on its way, with the question it was given to. */
+interface Sent {
+  id: string;
+  purpose: string;
+  option: OptionView;
+}
 
 export class Table {
   info: TableInfo | null = $state.raw(null);
@@ -39,6 +48,8 @@ export class Table {
   hint: Hint | null = $state.raw(null);
   hinting = $state(false);
   rule = $state("");
+  private sent: Sent | null = null;
+  private overtaken: Sent | null = null;
   readonly aim: Aim;
   readonly live: Live;
   /** When the question that is open now was put. */
@@ -99,7 +110,8 @@ export class Table {
       case "refused":
         this.live.confirm(message.id);
         this.aim.waiting = false;
-        this.trouble = message.message;
+        if (message.code === "stale" && message.id === this.sent?.id) this.overtaken = this.sent;
+        else this.trouble = message.message;
         break;
       case "notice":
         this.notice = message.message;
@@ -125,7 +137,17 @@ export class Table {
     this.aim.show(view);
     void tick().then(() => was && play(document, before));
     if (this.myTurn && !asked && was) this.call();
-    this.answerIfOnly(view);
+    if (this.overtaken) this.answerAgain(this.overtaken, view);
+    else this.answerIfOnly(view);
+  }
+
+  /** Where several may act at once, another was faster: what is still offered with the same words is still meant. */
+  private answerAgain(sent: Sent, view: View): void {
+    this.overtaken = null;
+    const same = (found: OptionView) => JSON.stringify(found) === JSON.stringify(sent.option);
+    const option = view.choice?.purpose === sent.purpose ? view.choice.options.find(same) : undefined;
+    if (option) this.aim.commit(option, true);
+    else this.trouble = OVERTAKEN;
   }
 
   /** It is this person's turn. */
@@ -146,19 +168,20 @@ export class Table {
 
   private answer(option: OptionView): void {
     this.read = this.log.length;
-    this.live.send({ type: "answer", id: crypto.randomUUID(), sequence: this.sequence, key: option.key });
+    this.sent = { id: freshId(), purpose: this.aim.view?.choice?.purpose ?? "", option };
+    this.live.send({ type: "answer", id: this.sent.id, sequence: this.sequence, key: option.key });
   }
 
   undo(): void {
-    this.live.send({ type: "undo", id: crypto.randomUUID() });
+    this.live.send({ type: "undo", id: freshId() });
   }
 
   concede(): void {
-    this.live.send({ type: "concede", id: crypto.randomUUID() });
+    this.live.send({ type: "concede", id: freshId() });
   }
 
   say(text: string): void {
-    this.live.send({ type: "say", text, id: crypto.randomUUID() });
+    this.live.send({ type: "say", text, id: freshId() });
   }
 
   async askHint(): Promise<void> {
