@@ -165,6 +165,11 @@ class Person:
         """Whatever is asked, answered as a hasty beginner would."""
         self.answer(min(self.options(), key=self._rank))
 
+    def reach_the_battle(self) -> None:
+        """Until a piece on the board can be told to do something, or the game is over."""
+        while self.wait_for_turn() and not (self.prompt.startswith("Choose an action") and self.lit.count()):
+            self.one_answer()
+
     def play_on(self, answers: int) -> None:
         """Up to so many answers of this person."""
         for _ in range(answers):

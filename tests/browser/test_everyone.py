@@ -134,8 +134,7 @@ def test_a_game_is_begun_and_played_by_keyboard_alone(newcomer: Newcomer) -> Non
 def test_escape_backs_out_of_a_picked_piece(newcomer: Newcomer) -> None:
     ann = newcomer(calm=True)
     ann.sit_down_to("fellbound")
-    while ann.wait_for_turn() and not ann.prompt.startswith("Choose an action"):
-        ann.one_answer()
+    ann.reach_the_battle()
     assert not ann.is_over
     ann.lit.first.click()
     expect(ann.page.locator(".spot.picked")).to_have_count(1)

@@ -35,7 +35,8 @@ def test_pictures_of_every_page(newcomer: Newcomer, size: str) -> None:
     match = ann.sit_down_to("fellbound")
     ann.wait_for_turn()
     camera.take("opening")
-    reach_the_battle(ann)
+    ann.play_on(TURNS)
+    ann.reach_the_battle()
     the_battle(ann, camera)
     if not ann.is_over:
         ann.post(f"/matches/{match}/concede", {"id": "x1"})
@@ -72,13 +73,6 @@ def before_the_game(ann: Person, camera: Camera) -> None:
     ann.page.locator("article[data-game=fellbound]").get_by_role("button", name="Invite friends").click()
     expect(ann.page.get_by_label("QR code of the invitation link")).to_be_visible()
     camera.take("waiting")
-
-
-def reach_the_battle(person: Person) -> None:
-    """Some turns in, at the first action of a turn."""
-    person.play_on(TURNS)
-    while person.wait_for_turn() and not person.prompt.startswith("Choose an action"):
-        person.one_answer()
 
 
 def the_battle(ann: Person, camera: Camera) -> None:
