@@ -62,7 +62,11 @@ class Node:
 
 
 class Tree:
-    """Grows by one node an iteration. In the end the edges of the root say what to answer."""
+    """Grows by one node an iteration. In the end the edges of the root say what to answer.
+
+    It ends where a chapter of the game ends: what comes after is not for a few hundred iterations, and whoever stops
+    thinking later would only see more of the mistakes that trying things out makes.
+    """
 
     def __init__(self, seat: Seat, seats: int, luck: int, tuning: Tuning) -> None:
         self.seat = seat
@@ -80,7 +84,9 @@ class Tree:
         """One iteration, on a run as the searching seat may imagine it."""
         self.path.clear()
         node: Node | None = self.root
-        while node is not None and run.ask is not None:
+        chapter = run.game.chapter
+        here = chapter(run.table)
+        while node is not None and run.ask is not None and chapter(run.table) == here:
             node = self.descend(node, run)
         self.learn(run)
 

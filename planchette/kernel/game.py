@@ -69,6 +69,11 @@ def even(table: Any, seat: Seat) -> float:
     return 0.0
 
 
+def one_chapter(table: Any) -> int:
+    """The number of the part that a game is in, for games in parts that are best thought through one by one."""
+    return 0
+
+
 class Game:
     """A game that a person can say aloud."""
 
@@ -95,6 +100,7 @@ class Game:
         preview: Callable[[Any, Option], str] = no_preview,
         plain_classes: list[type] | None = None,
         seated: Callable[[int, dict[str, str]], list[str]] | None = None,
+        chapter: Callable[[Any], int] = one_chapter,
     ) -> None:
         self.id = id
         self.title = title
@@ -116,6 +122,7 @@ class Game:
         self.value = value
         self.why_not = why_not
         self.preview = preview
+        self.chapter = chapter
         self.classes: dict[str, type] = {"Pile": Pile, "Result": Result}
         for kind in [] if plain_classes is None else plain_classes:
             self.classes[kind.__name__] = kind

@@ -6,9 +6,11 @@ import pytest
 
 from planchette.bots import Budget, RandomBot, SearchBot, think
 from planchette.bots import search as search_module
+from planchette.bots.tree import Node, Tree, Tuning
 from planchette.games.connect_four import GAME as CONNECT_FOUR
+from planchette.games.incubo import GAME as INCUBO
 from planchette.games.tictactoe import GAME as TICTACTOE
-from planchette.kernel import Game, IllegalAnswer, Match
+from planchette.kernel import Game, IllegalAnswer, Match, Run, luck_from
 
 
 def after(game: Game, keys: str) -> Match:
@@ -111,3 +113,27 @@ def test_a_game_that_is_over_cannot_be_searched() -> None:
     match = after(TICTACTOE, "a3 a1 b3 b1 c3")
     with pytest.raises(IllegalAnswer):
         think(match, 1)
+
+
+def depth(node: Node) -> int:
+    return 1 + max((depth(child) for child in node.children.values()), default=0)
+
+
+def test_the_tree_ends_where_a_chapter_ends() -> None:
+    """Every Dream of Incubo is a chapter: what was agreed to be the end of one is not looked beyond."""
+    match = Match(INCUBO, 2, 1)
+    while match.choices()[0].purpose != "agree stop":
+        seat = match.choices()[0].seat
+        wish = [option for option in match.choices()[0].options if option.key == "stop"]
+        match.answer((wish or match.choices()[0].options)[0], seat)
+    seat = match.choices()[0].seat
+    tree = Tree(seat, 2, luck_from(1), Tuning())
+    here = INCUBO.chapter(match.table)
+    ends: list[Run] = []
+    for seed in range(300):
+        ends.append(match.fork(seat, luck_from(seed)))
+        tree.grow(ends[-1])
+    after = {edge.option.key: tree.root.children[edge.key] for edge in tree.root.edges.values()}
+    assert depth(after["accept"]) == 1, "the Dream is over"
+    assert depth(after["decline"]) > 3
+    assert {INCUBO.chapter(run.table) > here for run in ends} == {True, False}

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from planchette.games.incubo.cards import load
 from planchette.games.incubo.preview import preview
-from planchette.games.incubo.rules import SETTINGS, STEPS, seated, setup
+from planchette.games.incubo.rules import SETTINGS, STEPS, encounter, seated, setup
 from planchette.games.incubo.scene import scene
 from planchette.games.incubo.state import Laid, Night, Part, Player
 from planchette.games.incubo.value import value
@@ -27,6 +27,7 @@ GAME = Game(
     value=value,
     why_not=why_not,
     preview=preview,
+    chapter=encounter,
     settings=SETTINGS,
     cooperative=True,
     prompts={

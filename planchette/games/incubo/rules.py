@@ -44,6 +44,11 @@ def setup(deal: Deal) -> Night:
     return table
 
 
+def encounter(table: Night) -> int:
+    """A number of its own for every Dream and Monster."""
+    return table.dreams_faced * 8 + table.phase * 2 + bool(table.parts)
+
+
 def seated(seats: int, wish: dict[str, str]) -> list[str]:
     """IN-188: alone, the character you chose."""
     return HEROES if seats == 2 else [hero for hero in HEROES if hero.lower() == wish["solo_character"]]
