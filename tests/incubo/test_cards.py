@@ -95,14 +95,14 @@ FT6 Being Forgotten: none | -3
 M1H Coat-Rack Giant: Head: Head 6, beat 2, free 5: +3 SIFT | +3 SIFT
 M1A Coat-Rack Giant: Left Sleeve: Arm of Alpha 3: +2 PLAY 1 | none
 M1T Coat-Rack Giant: Right Sleeve: Arm of Tommy 2: none | +2 TUCK
-M2H Grandfather Clock: Face: Head 22, beat 3, free 8: +3 PICK | +3 PICK
+M2H Grandfather Clock: Face: Head 28, beat 3, free 8: +3 PICK | +3 PICK
 M2A1 Clock: Pendulum: Arm of Alpha 8: +2 DOUBLE | none
 M2A2 Clock: Brass Weight: Arm of Alpha 12: +4 | none
 M2T1 Clock: Hour Hand: Arm of Tommy 9: none | +3 TUCK_DRAW
 M2T2 Clock: Minute Hand: Arm of Tommy 12: none | +3 ZERO
-M3X The Moth Queen: Head 48, beat 1, free 8: none | none
-M3Y The Faceless Babysitter: Head 54, beat 1, free 9: none | none
-M3Z The Great Ball of Fur: Head 59, beat 1, free 10: none | none
+M3X The Moth Queen: Head 42, beat 1, free 9: none | none
+M3Y The Faceless Babysitter: Head 48, beat 1, free 10: none | none
+M3Z The Great Ball of Fur: Head 53, beat 1, free 11: none | none
 C1 +2 Chime: none | none
 C2 +2 Chime: none | none
 C3 +2 Chime: none | none
@@ -191,7 +191,7 @@ BATHTUB = 'alpha = { sheep = [0, 0, 2], free = 1, courage = 2, power = "SORT" }'
             'part = "arm"\nrequired = 2\n',
             "field 'owner': expected one for an arm",
         ),
-        ("required = 59\nbeat = 1\nfree = 10", "required = 59\nbeat = 1\nfree = 10\nalpha = { courage = 1 }", "IN-30"),
+        ("required = 53\nbeat = 1\nfree = 11", "required = 53\nbeat = 1\nfree = 11\nalpha = { courage = 1 }", "IN-30"),
         (
             'phase = 1\npart = "arm"\nowner = "Alpha"',
             'phase = 2\npart = "arm"\nowner = "Alpha"',

@@ -33,7 +33,7 @@ def test_the_arms_of_the_other_player_are_left_out(hero: str, phase: int, parts:
 def test_the_head_is_halved_before_the_one_die_is_added(hero: str, phase: int, head: str, dice: list[int]) -> None:
     for die in dice:
         match = night(f"solo {hero}; phase {phase}; monster; dice {die}")
-        assert part(match, head).required == {1: 3, 2: 11}[phase] + die
+        assert part(match, head).required == {1: 3, 2: 14}[phase] + die
 
 
 @rule("IN-201", "R-74")
