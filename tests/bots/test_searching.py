@@ -133,7 +133,7 @@ def test_the_tree_ends_where_a_chapter_ends() -> None:
     for seed in range(300):
         ends.append(match.fork(seat, luck_from(seed)))
         tree.grow(ends[-1])
-    after = {edge.option.key: tree.root.children[edge.key] for edge in tree.root.edges.values()}
-    assert depth(after["accept"]) == 1, "the Dream is over"
-    assert depth(after["decline"]) > 3
+    found = {edge.option.key: tree.root.children[edge.key] for edge in tree.root.edges.values()}
+    assert depth(found["accept"]) == 1, "the Dream is over"
+    assert depth(found["decline"]) > 3
     assert {INCUBO.chapter(run.table) > here for run in ends} == {True, False}
