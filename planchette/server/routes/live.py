@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import suppress
 from time import perf_counter
 from typing import Annotated, Any
 
@@ -78,8 +77,7 @@ async def attend(house: House, socket: Socket, match: str, wished: int) -> None:
             await socket.close(TOO_MANY)
             return
         connection = Connection(socket, person, seat, Bucket(limits.messages_per_second, limits.message_burst))
-        async with at_the_table(room, connection):
-            await listen(room, connection)
+        await at_the_table(room, connection)
         if connection.closed == TOO_SLOW:
             await say_farewell(socket)
     except Refusal as refusal:
@@ -95,15 +93,13 @@ async def say_farewell(socket: Socket) -> None:
             await socket.close(TOO_SLOW)
 
 
-@asynccontextmanager
-async def at_the_table(room: Room, connection: Connection) -> AsyncIterator[None]:
+async def at_the_table(room: Room, connection: Connection) -> None:
     """Welcomed, then told everything that happens, until the line is closed."""
-    welcome = await welcome_to(room, connection)
-    connection.tell(welcome)
+    connection.tell(await welcome_to(room, connection))
     CONNECTIONS.inc()
     room.house.bots.wake(room, certain=not room.house.store.shared)
     try:
-        yield
+        await listen(room, connection)
     except asyncio.CancelledError:
         if not connection.closed:
             raise
