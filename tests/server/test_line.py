@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
+from websockets.utils import apply_mask
 
 from planchette.server import chatting
 from planchette.server.connection import TOO_SLOW
@@ -86,6 +87,16 @@ def test_a_message_may_be_cut_anywhere_on_its_way(sqlite_server: Serving) -> Non
             for cut in cuts:
                 assert pongs(line, [whole[:cut], whole[cut:], ping(6)], 2) == [5, 6]
         assert pongs(line, [ping(4) + short[:2], short[2:] + ping(6), ping(7)], 4) == [4, 5, 6, 7]
+
+
+def test_the_rest_of_a_message_is_no_message_even_if_it_looks_like_one(sqlite_server: Serving) -> None:
+    host, _, match = table_for_two(sqlite_server.url, "connect_four")
+    data = b'{"type":"ping","at":5}'
+    mask = bytes([data[0] ^ 0x81, data[1] ^ (0x80 + len(data) - 6), 0, 0])
+    head, rest = bytes([0x81, 0x80 + len(data)]) + mask, bytes(apply_mask(data, mask))
+    assert text_in(rest, 8_192) is not None
+    with host.live(match) as line:
+        assert pongs(line, [head, rest]) == [5]
 
 
 def test_control_frames_come_between(sqlite_server: Serving) -> None:
