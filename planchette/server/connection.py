@@ -12,6 +12,7 @@ import msgspec
 from litestar.exceptions import WebSocketDisconnect
 
 from planchette.server.limits import Bucket
+from planchette.server.line import EXTENSION, LiveProtocol
 from planchette.server.messages.live import ToClient
 from planchette.server.people import Person
 
@@ -21,8 +22,8 @@ WAITING_AT_MOST = 200
 _encoder = msgspec.json.Encoder()
 
 
-def encoded(message: ToClient) -> str:
-    return _encoder.encode(message).decode()
+def encoded(message: ToClient) -> bytes:
+    return _encoder.encode(message)
 
 
 class Connection:
@@ -30,30 +31,34 @@ class Connection:
 
     def __init__(self, socket: Any, person: Person, seat: int, bucket: Bucket) -> None:
         self.socket = socket
+        self.line: LiveProtocol | None = socket.scope["extensions"].get(EXTENSION)
         self.person = person
         self.seat = seat
         self.bucket = bucket
         self.closed = 0
         self.busy = False
         self.reader = asyncio.current_task()
-        self._waiting: asyncio.Queue[str | Awaitable[None] | None] = asyncio.Queue(WAITING_AT_MOST + 1)
+        self._sender: asyncio.Task[None] | None = None
+        self._waiting: asyncio.Queue[bytes | Awaitable[None] | None] = asyncio.Queue(WAITING_AT_MOST + 1)
 
-    def post(self, text: str) -> None:
+    def post(self, text: bytes) -> None:
         """Send, at once if the line takes it. Who does not read is let go: all can be read again on reconnecting."""
         if self.closed:
             return
         if not self.busy:
             self._send_now(text)
         elif self._waiting.qsize() < WAITING_AT_MOST:
-            self._waiting.put_nowait(text)
+            self._put(text)
         else:
             self.closed = TOO_SLOW
             if self.reader is not None:
                 self.reader.cancel()
 
-    def _send_now(self, text: str) -> None:
-        """Start to send; mostly that is all. If the line makes us wait, `run` does the waiting."""
-        sending = self.socket.send({"type": "websocket.send", "text": text})
+    def _send_now(self, text: bytes) -> None:
+        """Start to send; mostly that is all. If the line makes us wait, `_run` does the waiting."""
+        if self.line is not None and self.line.write(text):
+            return
+        sending = self.socket.send({"type": "websocket.send", "text": text.decode()})
         try:
             waits_for = sending.send(None)
         except StopIteration:
@@ -62,7 +67,13 @@ class Connection:
             self.closed = self.closed or GONE
         else:
             self.busy = True
-            self._waiting.put_nowait(the_rest(sending, waits_for))
+            self._put(the_rest(sending, waits_for))
+
+    def _put(self, waiting: bytes | Awaitable[None] | None) -> None:
+        """Few connections ever have to wait; the first time, somebody is needed to do it."""
+        self._waiting.put_nowait(waiting)
+        if self._sender is None:
+            self._sender = asyncio.create_task(self._run())
 
     def tell(self, message: ToClient) -> None:
         self.post(encoded(message))
@@ -71,14 +82,19 @@ class Connection:
         """Close after what waits was sent."""
         if not self.closed:
             self.closed = code
-            self._waiting.put_nowait(None)
+            self._put(None)
 
-    async def run(self) -> None:
+    def drop(self) -> None:
+        """Nobody is there any more."""
+        if self._sender is not None:
+            self._sender.cancel()
+
+    async def _run(self) -> None:
         """Send what could not be sent at once, until the connection is closed."""
         try:
             while (waiting := await self._waiting.get()) is not None:
-                if isinstance(waiting, str):
-                    await self.socket.send({"type": "websocket.send", "text": waiting})
+                if isinstance(waiting, bytes):
+                    await self.socket.send({"type": "websocket.send", "text": waiting.decode()})
                 else:
                     await waiting
                 self.busy = not self._waiting.empty()

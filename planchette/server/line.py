@@ -1,27 +1,66 @@
-"""Uvicorn's WebSocket protocol with a short way for what a live line carries all day: small text messages."""
+"""Uvicorn's WebSocket protocol with a short way for what a live line carries all day: small text messages.
+
+Both ways are short only for what is plain: one whole message on an open line. All else is left to the library.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from struct import Struct
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C where there is a compiler, as the library
+from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.streams import StreamReader
 
+EXTENSION = "planchette.line"
+"""Where the application finds the protocol itself, among the extensions of its scope."""
 TEXT = 0x81
 """The first byte of a whole text message (RFC 6455, section 5.2)."""
+MASKED, ENORMOUS = 0x80, 0xFF
+"""The second byte of what a client sends has the size of a short message, or says where the size stands."""
 SHORT, LONG = 125, 65_535
 WAITING_AT_MOST = 16
 _short, _long, _longer = Struct("!BB"), Struct("!BBH"), Struct("!BBQ")
 
 
 class LiveProtocol(WebSocketsSansIOProtocol):
+    ears: Callable[[str], bool] | None = None
+    """Who is asked to take a message at once, without its turn in the queue. False: it goes into the queue."""
+    between = False
+    """Whether the library's parser has the last frame whole and nothing of the next."""
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
+
+    def data_received(self, data: bytes) -> None:
+        if not self._heard(data):
+            super().data_received(data)
+            self.between = is_between_frames(self.conn.parser)
+
+    def _heard(self, data: bytes) -> bool:
+        """Whether that was one whole message, and somebody took it."""
+        conn = self.conn
+        if self.ears is None or not self.between or conn.current_size is not None or conn.state is not State.OPEN:
+            return False
+        text = text_in(data, self.config.ws_max_size) if self.queue.empty() else None
+        return text is not None and self.ears(text)
+
     async def send(self, message: Any) -> None:
         text = message.get("text")
-        if text is None or not self._is_open():
+        if text is None or not self.write(text.encode()):
             await super().send(message)
-        else:
-            self.transport.write(text_frame(text.encode()))
+
+    def write(self, payload: bytes) -> bool:
+        """Send the text at once, if the line takes it."""
+        is_open = self._is_open()
+        if is_open:
+            self.transport.write(text_frame(payload))
+        return is_open
 
     def _is_open(self) -> bool:
         """Whether nothing but the next message is to be sent."""
@@ -47,3 +86,29 @@ def text_frame(payload: bytes) -> bytes:
     if size <= LONG:
         return _long.pack(TEXT, 126, size) + payload
     return _longer.pack(TEXT, 127, size) + payload
+
+
+def text_in(data: bytes, most: int) -> str | None:
+    """The text, if this is one whole text message and not too big. None: let the library look at it."""
+    if len(data) < 6 or data[0] != TEXT or not MASKED <= data[1] < ENORMOUS:
+        return None
+    size, mask = data[1] - MASKED, 2
+    if size > SHORT:
+        size, mask = int.from_bytes(data[2:4], "big"), 4
+    start = mask + 4
+    if size > most or len(data) != start + size:
+        return None
+    try:
+        return str(apply_mask(data[start:], data[mask:start]), "utf-8")
+    except UnicodeDecodeError:
+        return None
+
+
+def is_between_frames(parser: Any) -> bool:
+    """Whether the library's parser, a generator, waits for the first byte of a frame: there it asks for the end.
+
+    Its buffer does not tell: the beginning of a frame leaves it before the rest has come.
+    """
+    while parser.gi_yieldfrom is not None:
+        parser = parser.gi_yieldfrom
+    return parser.gi_code is StreamReader.at_eof.__code__

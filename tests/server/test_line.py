@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import socket as socket_library
+import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
+from websockets.utils import apply_mask
 
 from planchette.server import chatting
 from planchette.server.connection import TOO_SLOW
+from planchette.server.errand import Errand
 from planchette.server.house import House
-from planchette.server.line import text_frame
-from tests.server.player import ConnectionClosed, Player, table_for_two
+from planchette.server.limits import Bucket
+from planchette.server.line import text_frame, text_in
+from planchette.server.people import Person
+from planchette.server.routes import live
+from tests.server.player import ConnectionClosed, Line, Player, table_for_two
 from tests.server.serving import Serving
 from tests.server.test_trouble import in_house, table
 
@@ -22,6 +31,202 @@ from tests.server.test_trouble import in_house, table
 def test_a_text_goes_over_the_wire_as_the_library_would_send_it(size: int) -> None:
     payload = b"x" * size
     assert text_frame(payload) == Frame(Opcode.TEXT, payload).serialize(mask=False, extensions=[])
+
+
+# -- what comes in
+
+
+def frame(payload: bytes | str, opcode: Opcode = Opcode.TEXT, fin: bool = True, mask: bool = True) -> bytes:
+    data = payload.encode() if isinstance(payload, str) else payload
+    return Frame(opcode, data, fin).serialize(mask=mask, extensions=[])
+
+
+def ping(number: int) -> bytes:
+    return frame(f'{{"type":"ping","at":{number}}}')
+
+
+RESERVED = b"\xc1" + ping(1)[1:]
+"""With a bit that means something only where it was agreed upon."""
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 8_192])
+def test_a_whole_text_is_read_as_the_library_would_read_it(size: int) -> None:
+    text = ("é" + "x" * size)[: size - 1] if size > 1 else "x" * size
+    assert text_in(frame(text), 8_192) == text
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        ping(1)[:5],
+        ping(1)[:-1],
+        ping(1) + ping(2),
+        frame("x" * 8_193),
+        frame("x" * 70_000),
+        b"\x81\xff" + bytes(4) + bytes(127),
+        frame("x", mask=False) + bytes(9),
+        frame(b"\xff\xfe"),
+        frame("x", fin=False),
+        RESERVED,
+        frame("x", Opcode.BINARY),
+        frame("x", Opcode.CONT),
+        frame("x", Opcode.PING),
+        frame(b"", Opcode.CLOSE),
+    ],
+)
+def test_what_is_not_one_whole_text_is_left_to_the_library(data: bytes) -> None:
+    assert text_in(data, 8_192) is None
+
+
+def test_a_message_may_be_cut_anywhere_on_its_way(sqlite_server: Serving) -> None:
+    host, _, match = table_for_two(sqlite_server.url, "connect_four")
+    short, long = ping(5), frame('{"type":"ping",' + " " * 200 + '"at":5}')
+    with host.live(match) as line:
+        for whole, cuts in ((short, range(1, len(short))), (long, range(1, 12))):
+            for cut in cuts:
+                assert pongs(line, [whole[:cut], whole[cut:], ping(6)], 2) == [5, 6]
+        assert pongs(line, [ping(4) + short[:2], short[2:] + ping(6), ping(7)], 4) == [4, 5, 6, 7]
+
+
+def test_the_rest_of_a_message_is_no_message_even_if_it_looks_like_one(sqlite_server: Serving) -> None:
+    host, _, match = table_for_two(sqlite_server.url, "connect_four")
+    data = b'{"type":"ping","at":5}'
+    mask = bytes([data[0] ^ 0x81, data[1] ^ (0x80 + len(data) - 6), 0, 0])
+    head, rest = bytes([0x81, 0x80 + len(data)]) + mask, bytes(apply_mask(data, mask))
+    assert text_in(rest, 8_192) is not None
+    with host.live(match) as line:
+        assert pongs(line, [head, rest]) == [5]
+
+
+def test_control_frames_come_between(sqlite_server: Serving) -> None:
+    host, _, match = table_for_two(sqlite_server.url, "connect_four")
+    with host.live(match) as line:
+        first, second = frame('{"type":"ping",', fin=False), frame('"at":5}', Opcode.CONT)
+        assert pongs(line, [first, frame("hello", Opcode.PING), second, ping(6)], 2) == [5, 6]
+        answered = line.socket.ping()
+        assert pongs(line, [ping(7)]) == [7] and answered.wait(5)
+
+
+@pytest.mark.parametrize(
+    ("code", "segments"),
+    [
+        (1007, [frame(b'{"type":"ping","at":\xff}')]),
+        (1009, [frame('{"type":"ping"}' + " " * 9_000)]),
+        (1002, [frame('{"type":"ping"}', mask=False)]),
+        (1002, [RESERVED]),
+        (1002, [frame('{"type":', fin=False), ping(1)]),
+        (1002, [frame("1}", Opcode.CONT)]),
+        (1000, [frame(b"\x03\xe8", Opcode.CLOSE)]),
+    ],
+)
+def test_what_no_client_may_send_closes_the_line(sqlite_server: Serving, code: int, segments: list[bytes]) -> None:
+    host, _, match = table_for_two(sqlite_server.url, "connect_four")
+    with host.live(match) as line:
+        assert pongs(line, [ping(1)]) == [1], "until then the short way is taken"
+        with pytest.raises(ConnectionClosed) as closed:
+            pongs(line, [*segments, ping(2)])
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == code
+
+
+def test_an_answer_and_what_follows_it_are_taken_in_order(sqlite_server: Serving) -> None:
+    host, _, match = table_for_two(sqlite_server.url, "connect_four")
+    answer = frame('{"type":"answer","id":"first","sequence":0,"key":"drop a"}')
+    for segments in ([answer, ping(1)], [answer + ping(1)]):
+        with host.live(match) as line:
+            seen = len(line.accepted)
+            assert pongs(line, segments) == [1]
+            assert len(line.accepted) == seen + 1, "the answer was accepted, or told again, before the pong"
+
+
+def pongs(line: Line, segments: list[bytes], count: int = 1) -> list[float]:
+    """Send these bytes, each by itself on the wire, and hear the pongs."""
+    plain = line.socket.socket
+    plain.setsockopt(socket_library.IPPROTO_TCP, socket_library.TCP_NODELAY, 1)
+    for segment in segments:
+        try:
+            plain.sendall(segment)
+        except OSError:  # the line was closed; what the server said before is still to be read
+            break
+        time.sleep(0.005)
+    return [line.hear_kind("pong")["at"] for _ in range(count)]
+
+
+# -- errands
+
+
+def test_an_errand_runs_at_once_and_goes_on_when_it_can() -> None:
+    async def main() -> None:
+        done: list[Any] = []
+        future = asyncio.get_running_loop().create_future()
+
+        async def work() -> None:
+            done.append("begun")
+            done.append(await future)
+            await asyncio.sleep(0)
+
+        assert Errand(nothing(), done.append).over and done == [None]
+        errand = Errand(work(), done.append)
+        assert done == [None, "begun"] and not errand.over
+        future.set_result("went on")
+        await errand.end()
+        assert done == [None, "begun", "went on", None] and errand.over
+
+    asyncio.run(main())
+
+
+def test_an_errand_tells_of_its_failure() -> None:
+    async def main() -> None:
+        told: list[BaseException | None] = []
+        future = asyncio.get_running_loop().create_future()
+
+        async def work() -> None:
+            await future
+
+        errand = Errand(work(), told.append)
+        future.set_exception(ValueError("no"))
+        await errand.end()
+        assert isinstance(told[0], ValueError)
+
+    asyncio.run(main())
+
+
+async def nothing() -> None:
+    pass
+
+
+def test_a_message_that_breaks_something_ends_its_line(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def take(room: Any, connection: Any, text: str) -> None:
+        raise ValueError("a bug")
+
+    monkeypatch.setattr(live, "take", take)
+    listener = live.Listener(Somewhere(), Somebody())  # type: ignore[arg-type]
+    with caplog.at_level(logging.ERROR, "planchette.live"):
+        assert listener.hear("{}")
+    assert listener.connection.closed == live.BROKEN and "a live message failed" in caplog.text
+
+
+class Somewhere:
+    """In the place of a room."""
+
+    id = "somewhere"
+
+
+class Somebody:
+    """In the place of a connection."""
+
+    def __init__(self) -> None:
+        self.closed = 0
+        self.person = Person("")
+        self.bucket = Bucket(1.0, 1.0)
+
+    def close(self, code: int) -> None:
+        self.closed = code
+
+
+# -- the whole line
 
 
 def test_many_messages_at_once_are_answered_in_order(sqlite_server: Serving) -> None:

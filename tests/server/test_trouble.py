@@ -60,11 +60,11 @@ class Ear:
         self.heard: list[dict[str, Any]] = []
         self.closed = 0
 
-    def post(self, text: str) -> None:
+    def post(self, text: bytes) -> None:
         self.heard.append(msgspec.json.decode(text))
 
     def tell(self, message: Any) -> None:
-        self.post(msgspec.json.encode(message).decode())
+        self.post(msgspec.json.encode(message))
 
     def close(self, code: int) -> None:
         self.closed = code

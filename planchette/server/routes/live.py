@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+import logging
+from contextlib import suppress
 from time import perf_counter
 from typing import Annotated, Any
 
@@ -17,6 +17,7 @@ from litestar.types import Receive, Send
 from planchette.server import chatting, lobby
 from planchette.server.clock import now_ms
 from planchette.server.connection import TOO_SLOW, Connection
+from planchette.server.errand import Errand
 from planchette.server.guard import is_cross_site
 from planchette.server.house import House
 from planchette.server.info import table_info
@@ -30,7 +31,9 @@ from planchette.server.routes.common import MatchPath
 from planchette.server.routes.play import check_key
 from planchette.server.storage.jobs import StorageFailed
 
+logger = logging.getLogger("planchette.live")
 TOO_MANY = 4429
+BROKEN = 1011
 TRY_LATER = 1013
 FAREWELL_SECONDS = 5.0
 SHOW_AFTER = ("stale", "storage")
@@ -74,8 +77,7 @@ async def attend(house: House, socket: Socket, match: str, wished: int) -> None:
             await socket.close(TOO_MANY)
             return
         connection = Connection(socket, person, seat, Bucket(limits.messages_per_second, limits.message_burst))
-        async with at_the_table(room, connection):
-            await listen(room, connection)
+        await at_the_table(room, connection)
         if connection.closed == TOO_SLOW:
             await say_farewell(socket)
     except Refusal as refusal:
@@ -91,23 +93,20 @@ async def say_farewell(socket: Socket) -> None:
             await socket.close(TOO_SLOW)
 
 
-@asynccontextmanager
-async def at_the_table(room: Room, connection: Connection) -> AsyncIterator[None]:
+async def at_the_table(room: Room, connection: Connection) -> None:
     """Welcomed, then told everything that happens, until the line is closed."""
-    welcome = await welcome_to(room, connection)
-    connection.tell(welcome)
-    sender = asyncio.create_task(connection.run())
+    connection.tell(await welcome_to(room, connection))
     CONNECTIONS.inc()
     room.house.bots.wake(room, certain=not room.house.store.shared)
     try:
-        yield
+        await listen(room, connection)
     except asyncio.CancelledError:
         if not connection.closed:
             raise
     finally:
         room.leave(connection)
         CONNECTIONS.dec()
-        sender.cancel()
+        connection.drop()
 
 
 async def welcome_to(room: Room, connection: Connection) -> Welcome:
@@ -132,18 +131,59 @@ async def welcome_to(room: Room, connection: Connection) -> Welcome:
         )
 
 
-async def listen(room: Room, connection: Connection) -> None:
-    receive = connection.socket.receive
-    while True:
-        event = await receive()
-        if event["type"] != "websocket.receive":
-            return
+class Listener:
+    """Takes the messages of one connection, one after the other."""
+
+    def __init__(self, room: Room, connection: Connection) -> None:
+        self.room = room
+        self.connection = connection
+        self.errand: Errand | None = None
+        self.busy = False
+
+    def hear(self, text: str) -> bool:
+        """Take a message the moment it comes, unless another of this connection is not done yet: then it queues."""
+        if self.busy or (self.errand is not None and not self.errand.over):
+            return False
+        self.errand = Errand(self._take(text), self._ended)
+        return True
+
+    def _ended(self, error: BaseException | None) -> None:
+        if error is not None:
+            logger.error("a live message failed", exc_info=error, extra={"match": self.room.id})
+            self.connection.close(BROKEN)
+
+    async def run(self) -> None:
+        """Take what is in the queue, until the line is closed."""
+        receive = self.connection.socket.receive
+        while True:
+            self.busy = False
+            event = await receive()
+            self.busy = True
+            if self.errand is not None:
+                await self.errand.end()
+            if event["type"] != "websocket.receive":
+                return
+            await self._take(event.get("text") or event.get("bytes") or "")
+
+    async def _take(self, text: str | bytes) -> None:
+        connection = self.connection
         if connection.closed:
-            continue
+            return
         if connection.bucket.take():
-            await take(room, connection, event.get("text") or event.get("bytes") or "")
+            await take(self.room, connection, text)
         else:
             refuse(connection, "", Refusal("too-fast", "That was too fast; please wait a moment."))
+
+
+async def listen(room: Room, connection: Connection) -> None:
+    listener, line = Listener(room, connection), connection.line
+    if line is not None:
+        line.ears = listener.hear
+    try:
+        await listener.run()
+    finally:
+        if line is not None:
+            line.ears = None
 
 
 async def take(room: Room, connection: Connection, text: str | bytes) -> None:
