@@ -74,6 +74,7 @@ def test_a_whole_text_is_read_as_the_library_would_read_it(size: int) -> None:
         frame("x", Opcode.PING),
         frame(b"", Opcode.CLOSE),
     ],
+    ids=range(15),  # the masks are random, and so would be the names
 )
 def test_what_is_not_one_whole_text_is_left_to_the_library(data: bytes) -> None:
     assert text_in(data, 8_192) is None
