@@ -20,10 +20,10 @@ def planchette(python: Path, words: list[str], folder: Path) -> str:
     return done.stdout
 
 
-@pytest.mark.skipif(not COMPILED.exists(), reason="`make compiled` makes the other build")
 @pytest.mark.parametrize("bots", ["random", "greedy,search:20"])
 @pytest.mark.parametrize("seats", ["2", "4"])
 def test_records_of_one_build_verify_in_the_other(tmp_path: Path, bots: str, seats: str) -> None:
+    assert COMPILED.exists(), "`make compiled` makes the other build"
     interpreted = Path(sys.executable)
     words = ["simulate", "fellbound", "--games", "2", "--seed", "5", "--bots", bots, "--seats", seats, "--json"]
     ours = json.loads(planchette(interpreted, [*words, "--record-dir", str(tmp_path / "ours")], tmp_path))
