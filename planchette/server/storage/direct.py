@@ -1,4 +1,4 @@
-"""Answers on SQLite, without a detour through a thread: all that come in one turn of the event loop, in one commit.
+"""Answers on SQLite, written where they are taken, without a detour through a thread.
 
 In WAL mode a commit appends to a file and waits for no disk, which takes less time than waking another thread. When
 that is not so (the file is locked, the disk is full), the work goes to the writer's thread, which can wait and report.
@@ -6,60 +6,36 @@ that is not so (the file is locked, the disk is full), the work goes to the writ
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
 
 from sqlalchemy import Engine
 
-from planchette.server.storage.jobs import Commit, Job, Outcome, tell
-
-MOST_ANSWERS = 200
+from planchette.server.storage.jobs import Commit, Outcome
 
 
 class DirectCommits:
-    def __init__(self, engine: Engine, insert: str, hand_over: Callable[[Job], None]) -> None:
-        self.loop = asyncio.get_running_loop()
+    def __init__(self, engine: Engine, insert: str) -> None:
         self.insert = insert
-        self.hand_over = hand_over
-        self.waiting: list[Job] = []
         self._borrowed = engine.raw_connection()
         driver = self._borrowed.driver_connection
         assert isinstance(driver, sqlite3.Connection)
         self.connection = driver
         self.connection.execute("PRAGMA busy_timeout=0")
-        self.connection.execute("PRAGMA wal_autocheckpoint=0")  # the writer's thread does that: it waits for the disk
+        self.connection.execute("PRAGMA wal_autocheckpoint=0")  # the janitor does that: it waits for the disk
 
-    def add(self, job: Job) -> None:
-        if not self.waiting:
-            self.loop.call_soon(self._flush)
-        self.waiting.append(job)
-
-    def _flush(self) -> None:
-        jobs, self.waiting = self.waiting[:MOST_ANSWERS], self.waiting[MOST_ANSWERS:]
-        if self.waiting:
-            self.loop.call_soon(self._flush)
-        if self._write(jobs):
-            tell(jobs)
-        else:
-            for job in jobs:
-                self.hand_over(job)
-
-    def _write(self, jobs: Sequence[Job]) -> bool:
+    def write(self, commit: Commit) -> bool:
+        """Whether it could be done now; what became of it, the commit knows."""
         execute = self.connection.execute
         try:
             execute("BEGIN IMMEDIATE")
-            for job in jobs:
-                commit = job.what
-                assert isinstance(commit, Commit)
-                inserted = execute(self.insert, commit.values()).rowcount == 1
-                commit.outcome = Outcome.COMMITTED if inserted else Outcome.CONFLICT
-                if inserted and commit.changes:
-                    self._change(commit)
+            inserted = execute(self.insert, commit.values()).rowcount == 1
+            if inserted and commit.changes:
+                self._change(commit)
             execute("COMMIT")
         except sqlite3.Error:
             self._roll_back()
             return False
+        commit.outcome = Outcome.COMMITTED if inserted else Outcome.CONFLICT
         return True
 
     def _change(self, commit: Commit) -> None:

@@ -9,7 +9,6 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from planchette.server.metrics import COMMITTED
 from planchette.server.storage.rows import Entry
 
 
@@ -53,7 +52,6 @@ class Job:
 
 def tell(jobs: Sequence[Job]) -> None:
     """In the event loop: whoever waits for these may go on."""
-    COMMITTED.inc(sum(isinstance(job.what, Commit) and job.what.outcome is Outcome.COMMITTED for job in jobs))
     for job in jobs:
         if job.future.cancelled():
             continue

@@ -61,4 +61,16 @@ def from_1_to_2(connection: Connection) -> None:
     metadata.tables["saves"].create(connection)
 
 
-STEPS: dict[int, Callable[[Connection], None]] = {1: from_1_to_2}
+def from_2_to_3(connection: Connection) -> None:
+    """A client's id is looked up in the match, which knows its whole journal; an index for it only cost time."""
+    if connection.dialect.name == "postgresql":
+        for constraint in inspect(connection).get_unique_constraints("journal"):
+            connection.execute(text(f'ALTER TABLE journal DROP CONSTRAINT "{constraint["name"]}"'))
+    else:
+        connection.execute(text("ALTER TABLE journal RENAME TO journal_2"))
+        metadata.tables["journal"].create(connection)
+        connection.execute(text("INSERT INTO journal SELECT * FROM journal_2"))
+        connection.execute(text("DROP TABLE journal_2"))
+
+
+STEPS: dict[int, Callable[[Connection], None]] = {1: from_1_to_2, 2: from_2_to_3}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text
 
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 """Raise it with every change of shape, and say in migrate.py how to get there."""
 
 metadata = MetaData()
@@ -48,7 +48,6 @@ journal = Table(
     Column("key", Text, nullable=False),
     Column("client", String(64), nullable=False),
     Column("at", BigInteger, nullable=False),
-    UniqueConstraint("match", "seat", "client", name="journal_by_client"),
     sqlite_with_rowid=False,
 )
 

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 
-from planchette.server.metrics import COMMIT_SECONDS
+from planchette.server.metrics import COMMIT_SECONDS, COMMITTED
 from planchette.server.storage.direct import DirectCommits
 from planchette.server.storage.jobs import Commit, Job, Outcome, StorageFailed, Task, tell
 from planchette.server.storage.rows import Entry
@@ -41,14 +41,17 @@ class Writer:
         self.last = 0.0
         self.direct: DirectCommits | None = None
         if engine.dialect.name == "sqlite" and not is_durable():
-            self.direct = DirectCommits(engine, self.insert, self.queue.put)
+            self.direct = DirectCommits(engine, self.insert)
         self.thread = Thread(target=self._work, name="writer", daemon=True)
         self.thread.start()
 
     async def commit(self, entry: Entry, changes: dict[str, Any]) -> Outcome:
         """Write the entry. Raises StorageFailed when nobody can say that it is there."""
         commit = Commit(entry, changes)
-        await self._submit(commit)
+        if self.direct is None or not self.direct.write(commit):
+            await self._submit(commit)
+        if commit.outcome is Outcome.COMMITTED:
+            COMMITTED.inc()
         return commit.outcome
 
     async def run(self, work: Callable[[Connection], T]) -> T:
@@ -59,11 +62,7 @@ class Writer:
 
     def _submit(self, what: Commit | Task) -> asyncio.Future[Any]:
         future: asyncio.Future[Any] = self.loop.create_future()
-        job = Job(what, future)
-        if self.direct is not None and isinstance(what, Commit):
-            self.direct.add(job)
-        else:
-            self.queue.put(job)
+        self.queue.put(Job(what, future))
         return future
 
     async def stop(self) -> None:
