@@ -128,6 +128,26 @@ class Room:
                         raise
             raise Refusal("storage", NOT_SAVED)
 
+    def answer_at_once(self, seat: Seat, key: str, client: str, seen: int) -> bool:
+        """Take an answer without waiting for anything. False: nothing was done, and it is a matter for `act`."""
+        live = self.live
+        if live is None or self.lock.locked() or seat < 0 or self.seats[seat].bot:
+            return False
+        if key == CONCEDED or (seat, client) in live.clients:
+            return False
+        entry = Entry(self.id, live.sequence + 1, ANSWER, seat, key, client, now_ms())
+        try:
+            check(live, seat, ANSWER, seen)
+            live.apply(entry)
+        except (Refusal, PlanchetteError):
+            return False
+        changes = self._changes(live, entry)
+        if not self.house.store.commit_at_once(entry, changes):
+            self.live = None  # what is true now, only the database knows
+            return False
+        self._committed(live, entry, changes)
+        return True
+
     async def _enter(self, live: LiveMatch, entry: Entry) -> bool:
         """Play the entry, write it down, then show it. False if another worker wrote first."""
         self._apply(live, entry)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import socket as socket_library
 import time
@@ -16,7 +15,6 @@ from websockets.utils import apply_mask
 
 from planchette.server import chatting
 from planchette.server.connection import TOO_SLOW
-from planchette.server.errand import Errand
 from planchette.server.house import House
 from planchette.server.limits import Bucket
 from planchette.server.line import text_frame, text_in
@@ -153,78 +151,45 @@ def pongs(line: Line, segments: list[bytes], count: int = 1) -> list[float]:
     return [line.hear_kind("pong")["at"] for _ in range(count)]
 
 
-# -- errands
-
-
-def test_an_errand_runs_at_once_and_goes_on_when_it_can() -> None:
-    async def main() -> None:
-        done: list[Any] = []
-        future = asyncio.get_running_loop().create_future()
-
-        async def work() -> None:
-            done.append("begun")
-            done.append(await future)
-            await asyncio.sleep(0)
-
-        assert Errand(nothing(), done.append).over and done == [None]
-        errand = Errand(work(), done.append)
-        assert done == [None, "begun"] and not errand.over
-        future.set_result("went on")
-        await errand.end()
-        assert done == [None, "begun", "went on", None] and errand.over
-
-    asyncio.run(main())
-
-
-def test_an_errand_tells_of_its_failure() -> None:
-    async def main() -> None:
-        told: list[BaseException | None] = []
-        future = asyncio.get_running_loop().create_future()
-
-        async def work() -> None:
-            await future
-
-        errand = Errand(work(), told.append)
-        future.set_exception(ValueError("no"))
-        await errand.end()
-        assert isinstance(told[0], ValueError)
-
-    asyncio.run(main())
-
-
-async def nothing() -> None:
-    pass
-
-
+@pytest.mark.parametrize("short", [True, False])
 def test_a_message_that_breaks_something_ends_its_line(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, short: bool
 ) -> None:
-    async def take(room: Any, connection: Any, text: str) -> None:
+    def broken(*told: Any) -> bool:
         raise ValueError("a bug")
 
-    monkeypatch.setattr(live, "take", take)
-    listener = live.Listener(Somewhere(), Somebody())  # type: ignore[arg-type]
+    async def work(house: House) -> None:
+        room, person = await table(house, game="tictactoe", bots={"1": "easy"}, start=True)
+        monkeypatch.setattr(room, "answer_at_once" if short else "act", broken)
+        somebody = Somebody(person, '{"type":"answer","id":"a","sequence":0,"key":"mark a1"}')
+        listener = live.Listener(room, somebody)  # type: ignore[arg-type]
+        if short:
+            assert listener.hear(somebody.text)
+        else:
+            await listener.run()
+        assert somebody.closed == live.BROKEN and "a live message failed" in caplog.text
+
     with caplog.at_level(logging.ERROR, "planchette.live"):
-        assert listener.hear("{}")
-    assert listener.connection.closed == live.BROKEN and "a live message failed" in caplog.text
-
-
-class Somewhere:
-    """In the place of a room."""
-
-    id = "somewhere"
+        in_house(tmp_path, work)
 
 
 class Somebody:
-    """In the place of a connection."""
+    """In the place of a connection, and of its socket."""
 
-    def __init__(self) -> None:
+    def __init__(self, person: Person, text: str) -> None:
         self.closed = 0
-        self.person = Person("")
+        self.seat = 0
+        self.person = person
+        self.text = text
         self.bucket = Bucket(1.0, 1.0)
+        self.socket = self
+        self.events = [{"type": "websocket.disconnect"}, {"type": "websocket.receive", "text": text}]
 
     def close(self, code: int) -> None:
         self.closed = code
+
+    async def receive(self) -> dict[str, str]:
+        return self.events.pop()
 
 
 # -- the whole line

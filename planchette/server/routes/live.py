@@ -17,7 +17,6 @@ from litestar.types import Receive, Send
 from planchette.server import chatting, lobby
 from planchette.server.clock import now_ms
 from planchette.server.connection import TOO_SLOW, Connection
-from planchette.server.errand import Errand
 from planchette.server.guard import is_cross_site
 from planchette.server.house import House
 from planchette.server.info import table_info
@@ -137,20 +136,27 @@ class Listener:
     def __init__(self, room: Room, connection: Connection) -> None:
         self.room = room
         self.connection = connection
-        self.errand: Errand | None = None
         self.busy = False
 
     def hear(self, text: str) -> bool:
-        """Take a message the moment it comes, unless another of this connection is not done yet: then it queues."""
-        if self.busy or (self.errand is not None and not self.errand.over):
+        """Take an answer the moment it comes, where all is plain. False: it waits for its turn in the queue."""
+        if self.busy or self.connection.closed:
             return False
-        self.errand = Errand(self._take(text), self._ended)
-        return True
+        try:
+            message = _decoder.decode(text)
+            return isinstance(message, Answer) and self.connection.bucket.take() and self._answer(message)
+        except (msgspec.DecodeError, RecursionError):
+            return False
+        except Exception as error:
+            self._broke(error)
+            return True
 
-    def _ended(self, error: BaseException | None) -> None:
-        if error is not None:
-            logger.error("a live message failed", exc_info=error, extra={"match": self.room.id})
-            self.connection.close(BROKEN)
+    def _answer(self, message: Answer) -> bool:
+        start = perf_counter()
+        taken = self.room.answer_at_once(self.connection.seat, message.key, message.id, message.sequence)
+        if taken:
+            ANSWER_SECONDS.observe(perf_counter() - start)
+        return taken
 
     async def run(self) -> None:
         """Take what is in the queue, until the line is closed."""
@@ -159,11 +165,12 @@ class Listener:
             self.busy = False
             event = await receive()
             self.busy = True
-            if self.errand is not None:
-                await self.errand.end()
             if event["type"] != "websocket.receive":
                 return
-            await self._take(event.get("text") or event.get("bytes") or "")
+            try:
+                await self._take(event.get("text") or event.get("bytes") or "")
+            except Exception as error:
+                self._broke(error)
 
     async def _take(self, text: str | bytes) -> None:
         connection = self.connection
@@ -173,6 +180,10 @@ class Listener:
             await take(self.room, connection, text)
         else:
             refuse(connection, "", Refusal("too-fast", "That was too fast; please wait a moment."))
+
+    def _broke(self, error: Exception) -> None:
+        logger.error("a live message failed", exc_info=error, extra={"match": self.room.id})
+        self.connection.close(BROKEN)
 
 
 async def listen(room: Room, connection: Connection) -> None:

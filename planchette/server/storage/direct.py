@@ -24,18 +24,20 @@ class DirectCommits:
         self.connection.execute("PRAGMA wal_autocheckpoint=0")  # the janitor does that: it waits for the disk
 
     def write(self, commit: Commit) -> bool:
-        """Whether it could be done now; what became of it, the commit knows."""
+        """Whether it is written. If not, nothing is: the thread may try, and tell why."""
         execute = self.connection.execute
         try:
             execute("BEGIN IMMEDIATE")
-            inserted = execute(self.insert, commit.values()).rowcount == 1
-            if inserted and commit.changes:
+            if execute(self.insert, commit.values()).rowcount != 1:
+                execute("ROLLBACK")
+                return False
+            if commit.changes:
                 self._change(commit)
             execute("COMMIT")
         except sqlite3.Error:
             self._roll_back()
             return False
-        commit.outcome = Outcome.COMMITTED if inserted else Outcome.CONFLICT
+        commit.outcome = Outcome.COMMITTED
         return True
 
     def _change(self, commit: Commit) -> None:

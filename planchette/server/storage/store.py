@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from planchette.kernel import SetupError
-from planchette.server.storage.jobs import Outcome, StorageFailed
+from planchette.server.storage.jobs import Commit, Outcome, StorageFailed
 from planchette.server.storage.migrate import bring_up_to_date, value_of
 from planchette.server.storage.rows import Entry
 from planchette.server.storage.writer import Writer, is_durable, short
@@ -68,6 +68,10 @@ class Store:
 
     async def commit(self, entry: Entry, changes: dict[str, Any]) -> Outcome:
         return await self.writer.commit(entry, changes)
+
+    def commit_at_once(self, entry: Entry, changes: dict[str, Any]) -> bool:
+        """Write the entry without waiting. False: it is not written; `commit` can do more."""
+        return self.writer.commit_at_once(Commit(entry, changes))
 
     async def ping(self) -> None:
         await self.read(lambda connection: connection.execute(text("SELECT 1")))

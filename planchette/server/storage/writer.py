@@ -48,11 +48,17 @@ class Writer:
     async def commit(self, entry: Entry, changes: dict[str, Any]) -> Outcome:
         """Write the entry. Raises StorageFailed when nobody can say that it is there."""
         commit = Commit(entry, changes)
-        if self.direct is None or not self.direct.write(commit):
+        if not self.commit_at_once(commit):
             await self._submit(commit)
-        if commit.outcome is Outcome.COMMITTED:
-            COMMITTED.inc()
+            COMMITTED.inc(commit.outcome is Outcome.COMMITTED)
         return commit.outcome
+
+    def commit_at_once(self, commit: Commit) -> bool:
+        """Without waiting for a thread or a disk. False: not written, or another entry was there first."""
+        written = self.direct is not None and self.direct.write(commit)
+        if written:
+            COMMITTED.inc()
+        return written
 
     async def run(self, work: Callable[[Connection], T]) -> T:
         task = Task(work)
