@@ -119,7 +119,7 @@ class Room:
                 if (seat, client) in live.clients:
                     return False
                 try:
-                    check(live, seat, kind, seen)
+                    check(live, seat, kind, key, seen)
                     if await self._enter(live, Entry(self.id, live.sequence + 1, kind, seat, key, client, now_ms())):
                         return True
                     self.live = None  # another worker was first: look again
@@ -131,13 +131,11 @@ class Room:
     def answer_at_once(self, seat: Seat, key: str, client: str, seen: int) -> bool:
         """Take an answer without waiting for anything. False: nothing was done, and it is a matter for `act`."""
         live = self.live
-        if live is None or self.lock.locked() or seat < 0 or self.seats[seat].bot:
-            return False
-        if key == CONCEDED or (seat, client) in live.clients:
+        if live is None or self.lock.locked() or seat < 0 or self.seats[seat].bot or (seat, client) in live.clients:
             return False
         entry = Entry(self.id, live.sequence + 1, ANSWER, seat, key, client, now_ms())
         try:
-            check(live, seat, ANSWER, seen)
+            check(live, seat, ANSWER, key, seen)
             live.apply(entry)
         except (Refusal, PlanchetteError):
             return False
@@ -346,11 +344,13 @@ class Room:
         return wished
 
 
-def check(live: LiveMatch, seat: Seat, kind: str, seen: int) -> None:
+def check(live: LiveMatch, seat: Seat, kind: str, key: str, seen: int) -> None:
     """Refuse what can no longer be meant."""
     if live.over:
         raise Refusal("over", "The game is over.")
     if kind == ANSWER:
+        if key == CONCEDED:
+            raise Refusal("illegal", "To concede, say so in its own message.")
         if seat not in live.asked:
             raise Refusal("stale" if seen < live.sequence else "illegal", "It is not your turn to answer now.")
         if seen < live.asked_at[seat]:

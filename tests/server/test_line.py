@@ -13,13 +13,11 @@ from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 from websockets.utils import apply_mask
 
-from planchette.server import chatting
+from planchette.server import chatting, listener
 from planchette.server.connection import TOO_SLOW
 from planchette.server.house import House
 from planchette.server.limits import Bucket
 from planchette.server.line import text_frame, text_in
-from planchette.server.people import Person
-from planchette.server.routes import live
 from tests.server.player import ConnectionClosed, Line, Player, table_for_two
 from tests.server.serving import Serving
 from tests.server.test_trouble import in_house, table
@@ -159,15 +157,15 @@ def test_a_message_that_breaks_something_ends_its_line(
         raise ValueError("a bug")
 
     async def work(house: House) -> None:
-        room, person = await table(house, game="tictactoe", bots={"1": "easy"}, start=True)
+        room, _ = await table(house, game="tictactoe", bots={"1": "easy"}, start=True)
         monkeypatch.setattr(room, "answer_at_once" if short else "act", broken)
-        somebody = Somebody(person, '{"type":"answer","id":"a","sequence":0,"key":"mark a1"}')
-        listener = live.Listener(room, somebody)  # type: ignore[arg-type]
+        somebody = Somebody('{"type":"answer","id":"a","sequence":0,"key":"mark a1"}')
+        hearer = listener.Listener(room, somebody)  # type: ignore[arg-type]
         if short:
-            assert listener.hear(somebody.text)
+            assert hearer.hear(somebody.text)
         else:
-            await listener.run()
-        assert somebody.closed == live.BROKEN and "a live message failed" in caplog.text
+            await hearer.run()
+        assert somebody.closed == listener.BROKEN and "a live message failed" in caplog.text
 
     with caplog.at_level(logging.ERROR, "planchette.live"):
         in_house(tmp_path, work)
@@ -176,10 +174,9 @@ def test_a_message_that_breaks_something_ends_its_line(
 class Somebody:
     """In the place of a connection, and of its socket."""
 
-    def __init__(self, person: Person, text: str) -> None:
+    def __init__(self, text: str) -> None:
         self.closed = 0
         self.seat = 0
-        self.person = person
         self.text = text
         self.bucket = Bucket(1.0, 1.0)
         self.socket = self

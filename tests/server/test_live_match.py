@@ -89,9 +89,9 @@ def test_a_secret_answer_of_another_seat_makes_mine_not_stale() -> None:
     key = live.asked[0].options[0].key
     live.apply(Entry("m", 1, ANSWER, 0, key, "c1", 0))
     assert live.sequence == 1 and live.asked_at[1] == 0
-    check(live, 1, ANSWER, 0)
+    check(live, 1, ANSWER, "drop a", 0)
     with pytest.raises(Refusal, match="not your turn"):
-        check(live, 0, ANSWER, 0)
+        check(live, 0, ANSWER, "drop a", 0)
 
 
 # -- when rules change

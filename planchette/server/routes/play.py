@@ -88,7 +88,6 @@ async def hinted(house: House, asked_from: str, data: bytes, seat: int, sequence
 @post("/matches/{match:str}/answers", summary="Answer", status_code=200)
 async def answer(request: Asked, match: MatchPath, data: JSONBody[AnswerIn]) -> Position:
     room, seat = await player_at(request, match, data.seat)
-    check_key(data.key)
     try:
         await room.act(seat, ANSWER, data.key, data.id, data.sequence)
     except Refusal as refusal:
@@ -96,12 +95,6 @@ async def answer(request: Asked, match: MatchPath, data: JSONBody[AnswerIn]) -> 
             refusal.position = await room.position(seat)
         raise
     return await room.position(seat, data.id)
-
-
-def check_key(key: str) -> None:
-    """To concede is no answer to a choice: it has a message of its own."""
-    if key == CONCEDED:
-        raise Refusal("illegal", "To concede, say so in its own message.")
 
 
 @post("/matches/{match:str}/undo", summary="Take my last answer back", status_code=200)
