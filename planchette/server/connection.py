@@ -11,9 +11,10 @@ from typing import Any
 import msgspec
 from litestar.exceptions import WebSocketDisconnect
 
+from planchette.kernel.scene import Scene
 from planchette.server.limits import Bucket
 from planchette.server.line import EXTENSION, LiveProtocol
-from planchette.server.messages.live import ToClient
+from planchette.server.messages.live import Presence, ToClient
 from planchette.server.people import Person
 
 TOO_SLOW = 4408
@@ -37,6 +38,10 @@ class Connection:
         self.bucket = bucket
         self.closed = 0
         self.busy = False
+        self.scene: Scene | None = None
+        self.lines = 0
+        self.presence: Presence | None = None
+        """What was last told of the table, of its log and of who is there: with the next news only the rest is."""
         self.reader = asyncio.current_task()
         self._sender: asyncio.Task[None] | None = None
         self._waiting: asyncio.Queue[bytes | Awaitable[None] | None] = asyncio.Queue(WAITING_AT_MOST + 1)
@@ -53,6 +58,11 @@ class Connection:
             self.closed = TOO_SLOW
             if self.reader is not None:
                 self.reader.cancel()
+
+    def show(self, update: bytes, scene: Scene, lines: int) -> None:
+        """Send an update, after which its reader has seen that scene and so many lines of the log."""
+        self.scene, self.lines = scene, lines
+        self.post(update)
 
     def _send_now(self, text: bytes) -> None:
         """Start to send; mostly that is all. If the line makes us wait, `_run` does the waiting."""

@@ -21,7 +21,7 @@ from planchette.server.clock import now_ms
 from planchette.server.config import Config
 from planchette.server.limits import Buckets, Places
 from planchette.server.live_match import LiveMatch, Unfit
-from planchette.server.messages.live import Presence, PresenceNews, Said, Thinking
+from planchette.server.messages.live import Presence, Said, Thinking
 from planchette.server.messages.play import ChatLine
 from planchette.server.metrics import TABLES
 from planchette.server.news import Listener
@@ -205,7 +205,7 @@ class House:
         if topic == "presence":
             there = msgspec.convert(data[1], Presence)
             room.elsewhere[worker] = (time.monotonic() + PRESENCE_SECONDS, there)
-            room.tell_all(PresenceNews(room.presence()))
+            room.spread_presence()
         else:
             _, seat, level, since = data
             if seat not in room.leases:

@@ -15,12 +15,23 @@ import msgspec
 from planchette.kernel import PlanchetteError, Seat
 from planchette.kernel.errors import CannotUndo
 from planchette.kernel.record import Record
+from planchette.kernel.scene import LogLine, Scene, View
 from planchette.kernel.view import outcome
+from planchette.server.changes import changes, whole
 from planchette.server.clock import now_ms
 from planchette.server.connection import Connection, encoded
 from planchette.server.info import mine_of, table_info
 from planchette.server.live_match import CONCEDED, LiveMatch, Unfit
-from planchette.server.messages.live import Notice, Presence, PresenceNews, RematchNews, TableNews, ToClient, Update
+from planchette.server.messages.live import (
+    Notice,
+    Presence,
+    PresenceNews,
+    RematchNews,
+    TableNews,
+    ToClient,
+    Update,
+    ViewNews,
+)
 from planchette.server.messages.play import ChatLine, Position, Review
 from planchette.server.people import Person
 from planchette.server.refusal import NOT_SAVED, STALE, Refusal
@@ -49,7 +60,6 @@ class Room:
         self.live: LiveMatch | None = None
         self.lock = asyncio.Lock()
         self.connections: dict[Seat, list[Connection]] = {}
-        self.sent: dict[Seat, int] = {}
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
         self.leases: dict[Seat, float] = {}
         self.elsewhere: dict[str, tuple[float, Presence]] = {}
@@ -68,7 +78,7 @@ class Room:
             if self.row.status == "open":
                 raise Refusal("not-started", "The game has not begun yet.")
             self.live, notice = await self.house.load_match(self)
-            self.sent.clear()
+            self.tell_log_again()
             if notice:
                 self.tell_all(Notice("rules-changed", notice))
         return self.live
@@ -99,7 +109,7 @@ class Room:
             self.live = None
             await self.loaded()
         if any(entry.kind in (UNDO, REBASE) for entry in entries):
-            self.sent.clear()
+            self.tell_log_again()
         self.moved = time.monotonic()
         self.leases.clear()
         return True
@@ -190,7 +200,7 @@ class Room:
         self.unsaved = True
         self.leases.clear()
         if entry.kind == UNDO:
-            self.sent.clear()
+            self.tell_log_again()
         self.broadcast(entry)
         if live.over:
             self.tell_table()
@@ -233,15 +243,12 @@ class Room:
         for seat, connections in self.connections.items():
             if connections:
                 accepted = entry.client if entry is not None and entry.seat == seat else ""
-                text = encoded(self._update(live, seat, accepted))
-                for connection in connections:
-                    connection.post(text)
+                tell(connections, live.sequence, live.view(seat), live.log(seat), accepted)
 
-    def _update(self, live: LiveMatch, seat: Seat, accepted: str) -> Update:
-        lines = live.log(seat)
-        start = min(self.sent.get(seat, 0), len(lines))
-        self.sent[seat] = len(lines)
-        return Update(live.sequence, live.view(seat), start, lines[start:], accepted)
+    def tell_log_again(self) -> None:
+        """With the next update everybody is sent the whole log: lines of it were taken back."""
+        for connection in self.all_connections():
+            connection.lines = 0
 
     def tell_all(self, message: ToClient) -> None:
         text = encoded(message)
@@ -259,8 +266,8 @@ class Room:
         """The table as it is, to one connection: after a refusal, or when an answer was sent again."""
         async with self.lock:
             live = await self.loaded()
-            lines = live.log(connection.seat)
-            connection.tell(Update(live.sequence, live.view(connection.seat), 0, lines, accepted))
+            connection.scene, connection.lines = None, 0
+            tell([connection], live.sequence, live.view(connection.seat), live.log(connection.seat), accepted)
 
     # -- coming and going
 
@@ -295,8 +302,16 @@ class Room:
 
     def _tell_presence(self) -> None:
         self.presence_due = False
-        self.tell_all(PresenceNews(self.presence()))
+        self.spread_presence()
         self.house.announce_presence(self)
+
+    def spread_presence(self) -> None:
+        """Tell those who do not know it yet."""
+        presence = self.presence()
+        for connection in self.all_connections():
+            if connection.presence != presence:
+                connection.presence = presence
+                connection.tell(PresenceNews(presence))
 
     def show_out_strangers(self) -> None:
         """Who no longer holds their seat, or may no longer watch, is told so and let go."""
@@ -342,6 +357,25 @@ class Room:
         if wished not in mine:
             raise Refusal("not-seated", "That seat is not yours.")
         return wished
+
+
+def tell(connections: list[Connection], sequence: int, view: View, lines: list[LogLine], accepted: str) -> None:
+    """Send what is new to those who look from one seat. Most have seen the same before, and are sent the same."""
+    first = connections[0]
+    scene, start = first.scene, first.lines
+    text = encoded(update(sequence, view, lines, scene, start, accepted))
+    for connection in connections:
+        if connection.scene is not scene or connection.lines != start:
+            scene, start = connection.scene, connection.lines
+            text = encoded(update(sequence, view, lines, scene, start, accepted))
+        connection.show(text, view.scene, len(lines))
+
+
+def update(sequence: int, view: View, lines: list[LogLine], seen: Scene | None, start: int, accepted: str) -> Update:
+    """The message for somebody who has seen that scene and so many lines."""
+    scene = whole(view.scene) if seen is None else changes(seen, view.scene)
+    news = ViewNews(view.sequence, scene, view.thinking, view.choice, view.undo, view.outcome)
+    return Update(sequence, news, start, lines[start:], accepted)
 
 
 def check(live: LiveMatch, seat: Seat, kind: str, key: str, seen: int) -> None:

@@ -14,6 +14,10 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from planchette.kernel.scene import Scene
+from planchette.server.changes import applied
+from planchette.server.messages.live import SceneNews
+
 PATIENCE = 20.0
 _http = httpx.Client(timeout=PATIENCE)
 atexit.register(_http.close)
@@ -54,6 +58,8 @@ class Line:
     def _take_in(self, message: dict[str, Any]) -> None:
         kind = message["type"]
         if kind in ("welcome", "update"):
+            if kind == "update":
+                message = message | {"view": whole_view(message["view"], self.view)}
             self.sequence, self.view = message["sequence"], message["view"]
             start = message.get("start", 0)
             assert start <= len(self.lines) or kind == "welcome"
@@ -104,6 +110,13 @@ class Line:
                 given += 1
             else:
                 self.hear()
+
+
+def whole_view(news: dict[str, Any], old: dict[str, Any] | None) -> dict[str, Any]:
+    """A view of which only the news were sent."""
+    known = None if old is None else msgspec.convert(old["scene"], Scene)
+    scene = applied(msgspec.convert(news["scene"], SceneNews), known)
+    return news | {"scene": msgspec.to_builtins(scene)}
 
 
 class Player:

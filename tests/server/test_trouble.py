@@ -15,12 +15,14 @@ import httpx
 import msgspec
 import pytest
 
+from planchette.kernel.scene import Scene
 from planchette.server import lobby, thoughts
 from planchette.server.command import no_limits
 from planchette.server.config import Config, Keeping
 from planchette.server.house import House
 from planchette.server.info import table_info
 from planchette.server.janitor import Janitor
+from planchette.server.messages.live import Presence
 from planchette.server.messages.tables import NewMatch
 from planchette.server.people import Person, new_token
 from planchette.server.refusal import Refusal
@@ -59,9 +61,15 @@ class Ear:
         self.seat = seat
         self.heard: list[dict[str, Any]] = []
         self.closed = 0
+        self.scene: Scene | None = None
+        self.lines = 0
+        self.presence: Presence | None = None
 
     def post(self, text: bytes) -> None:
         self.heard.append(msgspec.json.decode(text))
+
+    def show(self, update: bytes, scene: Scene, lines: int) -> None:
+        self.post(update)
 
     def tell(self, message: Any) -> None:
         self.post(msgspec.json.encode(message))

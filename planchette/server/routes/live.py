@@ -108,15 +108,17 @@ async def welcome_to(room: Room, connection: Connection) -> Welcome:
         started = room.row.status in ("playing", "over")
         found = await room.current() if started else None
         room.arrive(connection)
+        view = None if found is None else found.view(seat)
         lines = [] if found is None else found.log(seat)
-        room.sent[seat] = len(lines)
+        connection.scene = None if view is None else view.scene
+        connection.lines, connection.presence = len(lines), room.presence()
         return Welcome(
             table=table_info(room, connection.person),
             seat=seat,
             sequence=0 if found is None else found.sequence,
-            view=None if found is None else found.view(seat),
+            view=view,
             log=list(lines),
             chat=said,
-            presence=room.presence(),
+            presence=connection.presence,
             now=now_ms(),
         )

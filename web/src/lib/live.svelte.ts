@@ -51,7 +51,15 @@ export class Live {
     this.forget();
     const socket = new WebSocket(this.address);
     this.socket = socket;
-    socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as ToClient);
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (socket !== this.socket) return; // its news are about a table that the new line tells anew
+      try {
+        this.hear(JSON.parse(event.data) as ToClient);
+      } catch (error) {
+        console.error(error);
+        socket.close(); // whatever was missed comes whole with the next welcome
+      }
+    };
     socket.onclose = (event) => {
       if (socket === this.socket) this.lose(event.code);
     };

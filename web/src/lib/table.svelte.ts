@@ -7,6 +7,7 @@ import { get, post, sentence } from "./http";
 import { loadIcons } from "./icons.svelte";
 import { Live } from "./live.svelte";
 import { play, snapshot } from "./motion";
+import { withNews } from "./news";
 import { prefs } from "./prefs.svelte";
 import { piecesOf } from "./scene";
 import type {
@@ -93,7 +94,11 @@ export class Table {
         break;
       case "update":
         if (message.accepted) this.live.confirm(message.accepted);
-        this.show(message.view, message.sequence, this.log.slice(0, message.start).concat(message.log));
+        this.show(
+          withNews(message.view, this.aim.view),
+          message.sequence,
+          this.log.slice(0, message.start).concat(message.log),
+        );
         break;
       case "table":
         this.info = message.table;

@@ -540,12 +540,53 @@ export interface Welcome {
   now: number;
 }
 /**
+ * A board that stayed as it was but for these places.
+ */
+export interface BoardNews {
+  type: "places";
+  id: string;
+  places: Place[];
+}
+/**
+ * A mat; where only an id stands among its areas, that one stayed as it was.
+ */
+export interface MatNews {
+  type: "areas";
+  id: string;
+  title: string;
+  areas: (string | (Row | Fan | Stack | Track | Counter))[];
+  owner?: number;
+  active?: boolean;
+  note?: string;
+}
+/**
+ * A scene, but for what this connection was sent before. An area that is not named is gone.
+ */
+export interface SceneNews {
+  game: string;
+  seat: number;
+  phase: string;
+  areas: (string | (BoardNews | MatNews | Board | Row | Fan | Stack | Track | Counter | Mat))[];
+  notes?: string[];
+}
+/**
+ * A view with the news of its scene.
+ */
+export interface ViewNews {
+  sequence: number;
+  scene: SceneNews;
+  thinking: number[];
+  choice?: ChoiceView | null;
+  undo?: string;
+  outcome?: Outcome | null;
+}
+/**
  * Something was done. `log` replaces all lines from number `start` on; `accepted` is my answer's id, if mine.
  */
 export interface Update {
   type: "update";
   sequence: number;
-  view: View;
+  view: ViewNews;
   start: number;
   log: LogLine[];
   accepted?: string;

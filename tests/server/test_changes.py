@@ -1,0 +1,95 @@
+"""Only what changed is sent, and it is enough: every game's scenes are put together again from the news."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from planchette.games import GAMES
+from planchette.kernel import SPECTATOR, Match
+from planchette.kernel.scene import Area, Board, Counter, Mat, Place, Row, Scene
+from planchette.server.changes import applied, changes, whole
+from planchette.server.messages.live import BoardNews, MatNews, SceneNews
+
+MOST = 150
+
+
+def sent(news: SceneNews) -> SceneNews:
+    """As it arrives after its way over the wire."""
+    return msgspec.json.decode(msgspec.json.encode(news), type=SceneNews)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_scenes_are_put_together_again_from_the_news(game: str) -> None:
+    match = Match(GAMES[game], GAMES[game].seats[0], "changes")
+    chance, seats = random.Random(4), [*range(match.seats), SPECTATOR]
+    seen = {seat: applied(sent(whole(match.game.scene(match.table, seat))), None) for seat in seats}
+    bytes_whole = bytes_sent = 0
+    for _ in range(MOST):
+        if match.over:
+            break
+        choice = chance.choice(match.choices())
+        match.answer(chance.choice(choice.options).key, choice.seat)
+        for seat in seats:
+            scene = match.game.scene(match.table, seat)
+            news = changes(seen[seat], scene)
+            bytes_whole += len(msgspec.json.encode(whole(scene)))
+            bytes_sent += len(msgspec.json.encode(news))
+            seen[seat] = applied(sent(news), seen[seat])
+            assert seen[seat] == scene
+    assert bytes_sent < bytes_whole / 2, "less than half of it has to be sent"
+
+
+def places(*names: str, label: str = "") -> list[Place]:
+    return [Place(name, x=number, y=0, label=label if not number else "") for number, name in enumerate(names)]
+
+
+def board(places: list[Place], **told: object) -> Board:
+    return Board("b", "Board", "grid", 3, 1, places, **told)  # type: ignore[arg-type]
+
+
+def scene(*areas: Area, notes: list[str] | None = None) -> Scene:
+    return Scene("g", 0, "phase", list(areas), notes or [])
+
+
+A, B = Counter("a", "A", 1), Row("b", "B", [])
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ([A, B], [A, B], ["a", "b"]),
+        ([A, B], [B, A], ["b", "a"]),
+        ([A, B], [A], ["a"]),
+        ([A], [A, B], ["a", B]),
+        ([A], [Counter("a", "A", 2)], [Counter("a", "A", 2)]),
+        ([A], [Row("a", "A", [])], [Row("a", "A", [])]),
+        ([board(places("x", "y"))], [board(places("x", "y"))], ["b"]),
+        (
+            [board(places("x", "y"))],
+            [board(places("x", "y", label="new"))],
+            [BoardNews("b", [Place("x", x=0, y=0, label="new")])],
+        ),
+        ([board(places("x", "y"))], [board(places("x", "z"))], [board(places("x", "z"))]),
+        ([board(places("x", "y"))], [board(places("x"))], [board(places("x"))]),
+        (
+            [board(places("x", "y"))],
+            [board(places("x", "y"), lines=[("x", "y")])],
+            [board(places("x", "y"), lines=[("x", "y")])],
+        ),
+        ([B], [board(places("x"))], [board(places("x"))]),
+        (
+            [Mat("m", "Mat", [A, B])],
+            [Mat("m", "Mat", [B, Counter("a", "A", 5)], active=True)],
+            [MatNews("m", "Mat", ["b", Counter("a", "A", 5)], active=True)],
+        ),
+        ([A], [Mat("a", "Mat", [B])], [Mat("a", "Mat", [B])]),
+    ],
+    ids=range(14),
+)
+def test_what_stayed_is_only_named(old: list[Area], new: list[Area], told: list[object]) -> None:
+    news = changes(scene(*old), scene(*new, notes=["n"]))
+    assert news.areas == told
+    assert applied(sent(news), scene(*old)) == scene(*new, notes=["n"])
