@@ -1,4 +1,5 @@
-"""The mypyc build: `PLANCHETTE_COMPILE=1` makes a wheel whose kernel, games and bots are machine code.
+"""The mypyc build: `PLANCHETTE_COMPILE=1` makes a wheel whose kernel, games and bots are machine code, and of the server
+what every answer passes.
 
 Everything else about the package is in pyproject.toml. `make compiled` calls this.
 """
@@ -18,9 +19,20 @@ from setuptools.command.build_py import build_py
 # Run by its path, because importing it would import the package.
 FRESHNESS = runpy.run_path("planchette/freshness.py")
 
-# msgspec makes its types from ordinary classes, which compiled ones are not. So what defines Structs, or
-# makes scenes of them, stays interpreted; that is not where the time goes. Nor is it in an __init__.py.
-STAYS_INTERPRETED = re.compile(r"\bStruct\b|^from planchette\.kernel\.scene import", re.MULTILINE)
+# msgspec makes its types from ordinary classes, which compiled ones are not: what defines Structs stays interpreted.
+# So does an __init__.py, and most of the server, whose routes are read by the library at run time.
+DEFINES_STRUCTS = re.compile(r"\bStruct\b")
+OF_THE_SERVER = (
+    "changes.py",
+    "connection.py",
+    "limits.py",
+    "listener.py",
+    "live_match.py",
+    "room.py",
+    "storage/direct.py",
+    "storage/jobs.py",
+)
+"""What every answer passes."""
 
 
 def sources(package: Path, ending: str) -> list[Path]:
@@ -29,8 +41,13 @@ def sources(package: Path, ending: str) -> list[Path]:
 
 
 def to_compile() -> list[str]:
-    modules = [path for path in sources(Path("planchette"), "*.py") if path.name != "__init__.py"]
-    return [str(path) for path in modules if not STAYS_INTERPRETED.search(path.read_text("utf-8"))]
+    return [str(path) for path in sources(Path("planchette"), "*.py") if is_compiled(path)]
+
+
+def is_compiled(path: Path) -> bool:
+    if path.is_relative_to("planchette/server"):
+        return path.relative_to("planchette/server").as_posix() in OF_THE_SERVER
+    return path.name != "__init__.py" and not DEFINES_STRUCTS.search(path.read_text("utf-8"))
 
 
 class BuildWithList(build_py):

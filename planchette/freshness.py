@@ -9,7 +9,7 @@ import sys
 from hashlib import blake2b
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-COMPILED_PACKAGES = ("kernel", "games", "bots")
+COMPILED_PACKAGES = ("kernel", "games", "bots", "server")
 BUILT_FROM = "built_from.txt"
 """The list, a line each: digest, space, path in the package. Only a compiled build has it (see setup.py)."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planchette.kernel.scene import Area, Board, Mat, Place, Scene
+from planchette.kernel.scene import Area, Board, Mat, Scene
 from planchette.server.messages.live import AreaNews, BoardNews, MatNews, SceneNews
 
 
@@ -19,36 +19,45 @@ def changes(old: Scene, new: Scene) -> SceneNews:
 
 
 def area_news(old: Area | None, new: Area) -> AreaNews:
-    if isinstance(new, Board):
-        return board_news(old, new) if isinstance(old, Board) else new
-    if old == new:
-        return new.id
-    return mat_news(old, new) if isinstance(new, Mat) and isinstance(old, Mat) else new
+    if isinstance(new, Board) and isinstance(old, Board):
+        return board_news(old, new)
+    if isinstance(new, Mat) and isinstance(old, Mat):
+        return mat_news(old, new)
+    return new.id if old == new else new
 
 
 def board_news(old: Board, new: Board) -> AreaNews:
     """Only the places that changed, if the board is otherwise the same."""
-    if not same_ground(old, new):
+    if len(old.places) != len(new.places) or not same_ground(old, new):
         return new
-    changed: list[Place] = []
-    for place, before in zip(new.places, old.places, strict=True):
-        if place is not before and place != before:
-            if place.id != before.id:
-                return new
-            changed.append(place)
-    return BoardNews(new.id, changed) if changed else new.id
+    made_anew = [pair for pair in zip(old.places, new.places, strict=True) if pair[0] is not pair[1]]
+    changed = [pair for pair in made_anew if pair[0] != pair[1]]
+    if any(before.id != place.id for before, place in changed):
+        return new
+    return BoardNews(new.id, [place for _, place in changed]) if changed else new.id
 
 
 def same_ground(old: Board, new: Board) -> bool:
-    if len(old.places) != len(new.places) or old.lines != new.lines:
-        return False
-    return (old.title, old.layout, old.width, old.height) == (new.title, new.layout, new.width, new.height)
+    return (
+        old.title == new.title
+        and old.layout == new.layout
+        and old.width == new.width
+        and old.height == new.height
+        and old.lines == new.lines
+    )
 
 
-def mat_news(old: Mat, new: Mat) -> MatNews:
+def mat_news(old: Mat, new: Mat) -> AreaNews:
+    """Only the areas that changed, if any did."""
     known = {area.id: area for area in old.areas}
     areas = [area.id if known.get(area.id) == area else area for area in new.areas]
+    if areas == list(known) and same_head(old, new):
+        return new.id
     return MatNews(new.id, new.title, areas, new.owner, new.active, new.note)
+
+
+def same_head(old: Mat, new: Mat) -> bool:
+    return old.title == new.title and old.owner == new.owner and old.active == new.active and old.note == new.note
 
 
 # -- on the other side
