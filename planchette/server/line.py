@@ -31,6 +31,8 @@ class LiveProtocol(WebSocketsSansIOProtocol):
     """Who is asked to take a message at once, without its turn in the queue. False: it goes into the queue."""
     between = False
     """Whether the library's parser has the last frame whole and nothing of the next."""
+    heard_from = False
+    """Whether anything came since the line was last looked after."""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -38,6 +40,7 @@ class LiveProtocol(WebSocketsSansIOProtocol):
             self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
 
     def data_received(self, data: bytes) -> None:
+        self.heard_from = True
         if not self._heard(data):
             super().data_received(data)
             self.between = is_between_frames(self.conn.parser)
@@ -49,6 +52,14 @@ class LiveProtocol(WebSocketsSansIOProtocol):
             return False
         text = text_in(data, self.config.ws_max_size) if self.queue.empty() else None
         return text is not None and self.ears(text)
+
+    def send_keepalive_ping(self) -> None:
+        """Who has said something lately need not be asked whether they are there."""
+        if self.heard_from:
+            self.heard_from = False
+            self.schedule_ping()
+        else:
+            super().send_keepalive_ping()
 
     async def send(self, message: Any) -> None:
         text = message.get("text")

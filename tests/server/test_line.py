@@ -17,7 +17,7 @@ from planchette.server import chatting, listener
 from planchette.server.connection import TOO_SLOW
 from planchette.server.house import House
 from planchette.server.limits import Bucket
-from planchette.server.line import text_frame, text_in
+from planchette.server.line import LiveProtocol, text_frame, text_in
 from tests.server.player import ConnectionClosed, Line, Player, table_for_two
 from tests.server.serving import Serving
 from tests.server.test_trouble import in_house, table
@@ -187,6 +187,32 @@ class Somebody:
 
     async def receive(self) -> dict[str, str]:
         return self.events.pop()
+
+
+class Kept(LiveProtocol):
+    """A line of which only the keeping alive is looked at."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def schedule_ping(self) -> None:
+        self.asked -= 1
+
+    def _heard(self, data: bytes) -> bool:
+        return True
+
+
+def test_only_the_silent_are_asked_whether_they_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    def ask(self: Kept) -> None:
+        self.asked = 7
+
+    monkeypatch.setattr(LiveProtocol.__base__, "send_keepalive_ping", ask)
+    line = Kept()
+    line.data_received(b"")
+    line.send_keepalive_ping()
+    assert line.asked == -1, "not now; later"
+    line.send_keepalive_ping()
+    assert line.asked == 7
 
 
 # -- the whole line

@@ -16,6 +16,7 @@ from planchette.kernel import SetupError
 from planchette.server.config import database_url
 from planchette.server.storage import Entry, MatchRow, Outcome, SeatRow, StorageFailed, Store, queries
 from planchette.server.storage.migrate import WrongSchema
+from planchette.server.storage.store import TIDY_AFTER
 from planchette.server.storage.tables import SCHEMA_VERSION, metadata
 from tests.server.player import Player
 from tests.server.serving import Serving
@@ -141,6 +142,22 @@ def test_many_answers_at_once_are_all_written(tmp_path: Path) -> None:
         many = [entry(1, match=f"m{number}") for number in range(300)]
         results = await asyncio.gather(*(store.commit(one, {}) for one in many))
         assert all(result is Outcome.COMMITTED for result in results)
+
+    with_store(tmp_path, work)
+
+
+def test_what_was_appended_is_moved_into_the_file_once_it_is_worth_it(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+
+    async def work(store: Store) -> None:
+        for number in range(1, TIDY_AFTER):
+            await store.commit(entry(number), {})
+        before = file.stat().st_size
+        await store.tidy()
+        assert file.stat().st_size == before, "not yet"
+        await store.commit(entry(TIDY_AFTER), {})
+        await store.tidy()
+        assert file.stat().st_size > before
 
     with_store(tmp_path, work)
 

@@ -16,6 +16,8 @@ from planchette.server.storage.jobs import Commit, Outcome
 class DirectCommits:
     def __init__(self, engine: Engine, insert: str) -> None:
         self.insert = insert
+        self.written = 0
+        """Entries since the file was last put in order."""
         self._borrowed = engine.raw_connection()
         driver = self._borrowed.driver_connection
         assert isinstance(driver, sqlite3.Connection)
@@ -37,6 +39,7 @@ class DirectCommits:
         except sqlite3.Error:
             self._roll_back()
             return False
+        self.written += 1
         commit.outcome = Outcome.COMMITTED
         return True
 

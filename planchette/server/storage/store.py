@@ -22,6 +22,8 @@ from planchette.server.storage.writer import Writer, is_durable, short
 
 T = TypeVar("T")
 READERS = 4
+TIDY_AFTER = 1_000
+"""So many answers: a page that many of them change is moved once for all, if it is not moved too often."""
 
 
 class Store:
@@ -77,8 +79,10 @@ class Store:
         await self.read(lambda connection: connection.execute(text("SELECT 1")))
 
     async def tidy(self) -> None:
-        """Move what SQLite has appended into the database file. Nobody waits for it."""
-        if not self.shared:
+        """Move what SQLite has appended into the database file, once it is worth it. Nobody waits for it."""
+        direct = self.writer.direct
+        if direct is not None and direct.written >= TIDY_AFTER:
+            direct.written = 0
             await asyncio.get_running_loop().run_in_executor(self.readers, checkpoint, self.engine)
 
     async def close(self) -> None:
