@@ -29,11 +29,9 @@ from typing import Any
 import httpx
 
 sys.path.insert(0, str(Path(__file__).parent))
-from players import Dialect, Ours, Seat, Theirs, Watch, sit
+from players import ANSWERS_A_MATCH, Dialect, Ours, Seat, Theirs, Watch, sit
 
 HERE = Path(__file__).parent
-ANSWERS_A_MATCH = 16
-"""Random connect four takes 21 answers on average; so many matches are made ready that none runs out of them."""
 WARM_UP = 4.0
 SERVERS = ("boardgame.io", "boardgame.io on disk", "planchette")
 
@@ -78,7 +76,7 @@ class Party:
 def main() -> None:
     asked = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     asked.add_argument("--matches", type=int, default=200)
-    asked.add_argument("--think", type=float, nargs="+", default=[1.0, 0.5], help="mean seconds before an answer")
+    asked.add_argument("--think", type=float, nargs="+", default=[2.0, 1.0], help="mean seconds before an answer")
     asked.add_argument("--seconds", type=float, default=20.0)
     asked.add_argument("--only", choices=SERVERS, nargs="+", default=SERVERS)
     asked.add_argument("--python", default=sys.executable, type=Path, help="the interpreter that runs our server")
@@ -91,7 +89,7 @@ def main() -> None:
 
 
 def measure(servers: list[str], matches: int, think: float, seconds: float, python: str) -> list[dict[str, Any]]:
-    rounds = 1 + int((seconds + WARM_UP) / think / ANSWERS_A_MATCH)
+    rounds = 1 + int(1.3 * (seconds + WARM_UP) / think / ANSWERS_A_MATCH)  # so many that none runs out of them
     with ExitStack() as running:
         parties = [running.enter_context(party(server, matches * rounds, python)) for server in servers]
         rows = asyncio.run(load(parties, matches, think, seconds))
