@@ -7,17 +7,19 @@ that is not so (the file is locked, the disk is full), the work goes to the writ
 from __future__ import annotations
 
 import sqlite3
+from typing import Any
 
+from msgspec.structs import astuple
 from sqlalchemy import Engine
 
-from planchette.server.storage.jobs import Commit, Outcome
+from planchette.server.storage.rows import Entry
 
 
 class DirectCommits:
     def __init__(self, engine: Engine, insert: str) -> None:
         self.insert = insert
         self.written = 0
-        """Entries since the file was last put in order."""
+        """Entries since they were last counted."""
         self._borrowed = engine.raw_connection()
         driver = self._borrowed.driver_connection
         assert isinstance(driver, sqlite3.Connection)
@@ -25,29 +27,30 @@ class DirectCommits:
         self.connection.execute("PRAGMA busy_timeout=0")
         self.connection.execute("PRAGMA wal_autocheckpoint=0")  # the janitor does that: it waits for the disk
 
-    def write(self, commit: Commit) -> bool:
+    def write(self, entry: Entry, changes: dict[str, Any]) -> bool:
         """Whether it is written. If not, nothing is: the thread may try, and tell why."""
-        execute = self.connection.execute
         try:
-            execute("BEGIN IMMEDIATE")
-            if execute(self.insert, commit.values()).rowcount != 1:
-                execute("ROLLBACK")
-                return False
-            if commit.changes:
-                self._change(commit)
-            execute("COMMIT")
+            written = self._write_both(entry, changes) if changes else self._insert(entry)
         except sqlite3.Error:
             self._roll_back()
             return False
-        self.written += 1
-        commit.outcome = Outcome.COMMITTED
-        return True
+        if written:
+            self.written += 1
+        return written
 
-    def _change(self, commit: Commit) -> None:
-        names = ", ".join(f"{name} = ?" for name in commit.changes)
-        self.connection.execute(
-            f"UPDATE matches SET {names} WHERE id = ?", (*commit.changes.values(), commit.entry.match)
-        )
+    def _insert(self, entry: Entry) -> bool:
+        """Alone, this is a transaction by itself."""
+        return self.connection.execute(self.insert, astuple(entry)).rowcount == 1
+
+    def _write_both(self, entry: Entry, changes: dict[str, Any]) -> bool:
+        """The entry, and what changes about its match with it."""
+        self.connection.execute("BEGIN IMMEDIATE")
+        inserted = self._insert(entry)
+        if inserted:
+            names = ", ".join(f"{name} = ?" for name in changes)
+            self.connection.execute(f"UPDATE matches SET {names} WHERE id = ?", (*changes.values(), entry.match))
+        self.connection.execute("COMMIT")
+        return inserted
 
     def _roll_back(self) -> None:
         try:

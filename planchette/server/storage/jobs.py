@@ -30,10 +30,6 @@ class Commit:
         self.changes = changes
         self.outcome = Outcome.CONFLICT
 
-    def values(self) -> tuple[str, int, str, int, str, str, int]:
-        entry = self.entry
-        return entry.match, entry.sequence, entry.kind, entry.seat, entry.key, entry.client, entry.at
-
 
 class Task:
     """Anything else to write, in a transaction of its own."""

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from planchette.kernel import SetupError
-from planchette.server.storage.jobs import Commit, Outcome, StorageFailed
+from planchette.server.storage.jobs import Outcome, StorageFailed
 from planchette.server.storage.migrate import bring_up_to_date, value_of
 from planchette.server.storage.rows import Entry
 from planchette.server.storage.writer import Writer, is_durable, short
@@ -35,6 +35,7 @@ class Store:
         self.readers = ThreadPoolExecutor(READERS, "reader")
         self.writer = Writer(engine, window)
         self.salt = ""
+        self.untidy = 0
 
     @classmethod
     async def open(cls, url: str, window: float = 0.002) -> Store:
@@ -73,16 +74,16 @@ class Store:
 
     def commit_at_once(self, entry: Entry, changes: dict[str, Any]) -> bool:
         """Write the entry without waiting. False: it is not written; `commit` can do more."""
-        return self.writer.commit_at_once(Commit(entry, changes))
+        return self.writer.commit_at_once(entry, changes)
 
     async def ping(self) -> None:
         await self.read(lambda connection: connection.execute(text("SELECT 1")))
 
     async def tidy(self) -> None:
         """Move what SQLite has appended into the database file, once it is worth it. Nobody waits for it."""
-        direct = self.writer.direct
-        if direct is not None and direct.written >= TIDY_AFTER:
-            direct.written = 0
+        self.untidy += self.writer.count()
+        if self.untidy >= TIDY_AFTER:
+            self.untidy = 0
             await asyncio.get_running_loop().run_in_executor(self.readers, checkpoint, self.engine)
 
     async def close(self) -> None:

@@ -11,6 +11,7 @@ from threading import Thread
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import astuple
 from sqlalchemy import Connection, Engine
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
@@ -22,7 +23,7 @@ from planchette.server.storage.rows import Entry
 from planchette.server.storage.tables import journal, matches
 
 T = TypeVar("T")
-COLUMNS = ("match", "sequence", "kind", "seat", "key", "client", "at")
+COLUMNS = Entry.__struct_fields__
 CHANNEL = "planchette"
 NEWS_AT_ONCE = 100
 """PostgreSQL carries at most 8,000 bytes in one notification."""
@@ -47,17 +48,23 @@ class Writer:
 
     async def commit(self, entry: Entry, changes: dict[str, Any]) -> Outcome:
         """Write the entry. Raises StorageFailed when nobody can say that it is there."""
+        if self.commit_at_once(entry, changes):
+            return Outcome.COMMITTED
         commit = Commit(entry, changes)
-        if not self.commit_at_once(commit):
-            await self._submit(commit)
-            COMMITTED.inc(commit.outcome is Outcome.COMMITTED)
+        await self._submit(commit)
+        COMMITTED.inc(commit.outcome is Outcome.COMMITTED)
         return commit.outcome
 
-    def commit_at_once(self, commit: Commit) -> bool:
+    def commit_at_once(self, entry: Entry, changes: dict[str, Any]) -> bool:
         """Without waiting for a thread or a disk. False: not written, or another entry was there first."""
-        written = self.direct is not None and self.direct.write(commit)
-        if written:
-            COMMITTED.inc()
+        return self.direct is not None and self.direct.write(entry, changes)
+
+    def count(self) -> int:
+        """How many entries were written at once since it was last asked."""
+        if self.direct is None:
+            return 0
+        written, self.direct.written = self.direct.written, 0
+        COMMITTED.inc(written)
         return written
 
     async def run(self, work: Callable[[Connection], T]) -> T:
@@ -141,7 +148,7 @@ class Writer:
             self._notify(connection, news)
 
     def _insert(self, connection: Connection, commit: Commit) -> bool:
-        inserted = connection.exec_driver_sql(self.insert, commit.values()).rowcount == 1
+        inserted = connection.exec_driver_sql(self.insert, astuple(commit.entry)).rowcount == 1
         commit.outcome = Outcome.COMMITTED if inserted else Outcome.CONFLICT
         if inserted and commit.changes:
             connection.execute(matches.update().where(matches.c.id == commit.entry.match).values(**commit.changes))
