@@ -25,6 +25,7 @@ DEFINES_STRUCTS = re.compile(r"\bStruct\b")
 OF_THE_SERVER = (
     "changes.py",
     "connection.py",
+    "frames.py",
     "limits.py",
     "listener.py",
     "live_match.py",

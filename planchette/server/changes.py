@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planchette.kernel.scene import Area, Board, Mat, Scene
+from planchette.kernel.scene import Area, Board, Mat, Place, Scene
 from planchette.server.messages.live import AreaNews, BoardNews, MatNews, SceneNews
 
 
@@ -30,11 +30,15 @@ def board_news(old: Board, new: Board) -> AreaNews:
     """Only the places that changed, if the board is otherwise the same."""
     if len(old.places) != len(new.places) or not same_ground(old, new):
         return new
-    made_anew = [pair for pair in zip(old.places, new.places, strict=True) if pair[0] is not pair[1]]
-    changed = [pair for pair in made_anew if pair[0] != pair[1]]
-    if any(before.id != place.id for before, place in changed):
-        return new
-    return BoardNews(new.id, [place for _, place in changed]) if changed else new.id
+    changed: list[Place] = []
+    for number, before in enumerate(old.places):
+        place = new.places[number]
+        if place is before or place == before:
+            continue
+        if place.id != before.id:
+            return new
+        changed.append(place)
+    return BoardNews(new.id, changed) if changed else new.id
 
 
 def same_ground(old: Board, new: Board) -> bool:

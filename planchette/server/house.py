@@ -48,6 +48,8 @@ class House:
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.opening: dict[str, asyncio.Future[Room | None]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.took: list[float] = []
+        """Seconds of answers that the metrics have not heard of: one by one, telling them would cost more than some."""
         self.closed = False
         limits = config.limits
         self.requests = Buckets(limits.requests_per_second, limits.request_burst)

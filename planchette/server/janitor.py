@@ -11,6 +11,7 @@ from planchette.server.clock import now_ms
 from planchette.server.house import House
 from planchette.server.info import closes
 from planchette.server.messages.live import Notice
+from planchette.server.metrics import ANSWER_SECONDS
 from planchette.server.storage import queries
 from planchette.server.storage.jobs import StorageFailed
 
@@ -38,6 +39,7 @@ class Janitor:
 
     async def round(self) -> None:
         now = time.monotonic()
+        self.tell_metrics()
         await self.house.store.tidy()
         for room in list(self.house.rooms.values()):
             if room.connections:
@@ -51,6 +53,11 @@ class Janitor:
             self.cleaned = now
             await self.clean()
             self.warn()
+
+    def tell_metrics(self) -> None:
+        for seconds in self.house.took:
+            ANSWER_SECONDS.observe(seconds)
+        self.house.took.clear()
 
     def announce(self) -> None:
         for room in list(self.house.rooms.values()):

@@ -6,24 +6,18 @@ Both ways are short only for what is plain: one whole message on an open line. A
 from __future__ import annotations
 
 from collections.abc import Callable
-from struct import Struct
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C where there is a compiler, as the library
 from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.streams import StreamReader
 
+from planchette.server.frames import text_frame, text_in
+
 EXTENSION = "planchette.line"
 """Where the application finds the protocol itself, among the extensions of its scope."""
-TEXT = 0x81
-"""The first byte of a whole text message (RFC 6455, section 5.2)."""
-MASKED, ENORMOUS = 0x80, 0xFF
-"""The second byte of what a client sends has the size of a short message, or says where the size stands."""
-SHORT, LONG = 125, 65_535
 WAITING_AT_MOST = 16
-_short, _long, _longer = Struct("!BB"), Struct("!BBH"), Struct("!BBQ")
 
 
 class LiveProtocol(WebSocketsSansIOProtocol):
@@ -87,32 +81,6 @@ class LiveProtocol(WebSocketsSansIOProtocol):
             self.read_paused = False
         else:
             super().send_receive_event_to_app()
-
-
-def text_frame(payload: bytes) -> bytes:
-    """The message as it goes over the wire. Servers do not mask."""
-    size = len(payload)
-    if size <= SHORT:
-        return _short.pack(TEXT, size) + payload
-    if size <= LONG:
-        return _long.pack(TEXT, 126, size) + payload
-    return _longer.pack(TEXT, 127, size) + payload
-
-
-def text_in(data: bytes, most: int) -> str | None:
-    """The text, if this is one whole text message and not too big. None: let the library look at it."""
-    if len(data) < 6 or data[0] != TEXT or not MASKED <= data[1] < ENORMOUS:
-        return None
-    size, mask = data[1] - MASKED, 2
-    if size > SHORT:
-        size, mask = int.from_bytes(data[2:4], "big"), 4
-    start = mask + 4
-    if size > most or len(data) != start + size:
-        return None
-    try:
-        return str(apply_mask(data[start:], data[mask:start]), "utf-8")
-    except UnicodeDecodeError:
-        return None
 
 
 def is_between_frames(parser: Any) -> bool:

@@ -11,7 +11,7 @@ from planchette.server import chatting
 from planchette.server.clock import now_ms
 from planchette.server.connection import Connection
 from planchette.server.messages.live import Answer, Concede, FromClient, Ping, Pong, Refused, Say, Undo
-from planchette.server.metrics import ANSWER_SECONDS, REFUSED
+from planchette.server.metrics import REFUSED
 from planchette.server.refusal import NOT_SAVED, Refusal
 from planchette.server.room import ANSWER, CONCEDE, CONCEDED, UNDO, Room
 from planchette.server.storage.jobs import StorageFailed
@@ -48,7 +48,7 @@ class Listener:
         start = perf_counter()
         taken = self.room.answer_at_once(self.connection.seat, message.key, message.id, message.sequence)
         if taken:
-            ANSWER_SECONDS.observe(perf_counter() - start)
+            self.room.house.took.append(perf_counter() - start)
         return taken
 
     async def run(self) -> None:
@@ -123,7 +123,7 @@ async def obey(room: Room, connection: Connection, message: Answer | Undo | Conc
     else:
         fresh = await room.act(seat, CONCEDE, CONCEDED, message.id, 0)
     if fresh:
-        ANSWER_SECONDS.observe(perf_counter() - start)
+        room.house.took.append(perf_counter() - start)
     else:
         await room.show(connection, message.id)
 

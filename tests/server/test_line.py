@@ -15,9 +15,10 @@ from websockets.utils import apply_mask
 
 from planchette.server import chatting, listener
 from planchette.server.connection import TOO_SLOW
+from planchette.server.frames import text_frame, text_in
 from planchette.server.house import House
 from planchette.server.limits import Bucket
-from planchette.server.line import LiveProtocol, text_frame, text_in
+from planchette.server.line import LiveProtocol
 from tests.server.player import ConnectionClosed, Line, Player, table_for_two
 from tests.server.serving import Serving
 from tests.server.test_trouble import in_house, table

@@ -24,6 +24,7 @@ class DirectCommits:
         driver = self._borrowed.driver_connection
         assert isinstance(driver, sqlite3.Connection)
         self.connection = driver
+        self.cursor = driver.cursor()
         self.connection.execute("PRAGMA busy_timeout=0")
         self.connection.execute("PRAGMA wal_autocheckpoint=0")  # the janitor does that: it waits for the disk
 
@@ -40,7 +41,7 @@ class DirectCommits:
 
     def _insert(self, entry: Entry) -> bool:
         """Alone, this is a transaction by itself."""
-        return self.connection.execute(self.insert, astuple(entry)).rowcount == 1
+        return self.cursor.execute(self.insert, astuple(entry)).rowcount == 1
 
     def _write_both(self, entry: Entry, changes: dict[str, Any]) -> bool:
         """The entry, and what changes about its match with it."""
