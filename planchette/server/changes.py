@@ -2,8 +2,28 @@
 
 from __future__ import annotations
 
-from planchette.kernel.scene import Area, Board, Mat, Place, Scene
-from planchette.server.messages.live import AreaNews, BoardNews, MatNews, SceneNews
+from planchette.kernel.scene import Area, Board, LogLine, Mat, Place, Scene, View
+from planchette.server.connection import Connection, encoded
+from planchette.server.messages.live import AreaNews, BoardNews, MatNews, SceneNews, Update, ViewNews
+
+
+def tell(connections: list[Connection], sequence: int, view: View, lines: list[LogLine], accepted: str) -> None:
+    """Send what is new to those who look from one seat. Most have seen the same before, and are sent the same."""
+    first = connections[0]
+    scene, start = first.scene, first.lines
+    text = encoded(update(sequence, view, lines, scene, start, accepted))
+    for connection in connections:
+        if connection.scene is not scene or connection.lines != start:
+            scene, start = connection.scene, connection.lines
+            text = encoded(update(sequence, view, lines, scene, start, accepted))
+        connection.show(text, view.scene, len(lines))
+
+
+def update(sequence: int, view: View, lines: list[LogLine], seen: Scene | None, start: int, accepted: str) -> Update:
+    """The message for somebody who has seen that scene and so many lines."""
+    scene = whole(view.scene) if seen is None else changes(seen, view.scene)
+    news = ViewNews(view.sequence, scene, view.thinking, view.choice, view.undo, view.outcome)
+    return Update(sequence, news, start, lines[start:], accepted)
 
 
 def whole(scene: Scene) -> SceneNews:

@@ -15,9 +15,8 @@ import msgspec
 from planchette.kernel import PlanchetteError, Seat
 from planchette.kernel.errors import CannotUndo
 from planchette.kernel.record import Record
-from planchette.kernel.scene import LogLine, Scene, View
 from planchette.kernel.view import outcome
-from planchette.server.changes import changes, whole
+from planchette.server.changes import tell
 from planchette.server.clock import now_ms
 from planchette.server.connection import Connection, encoded
 from planchette.server.info import mine_of, table_info
@@ -29,8 +28,6 @@ from planchette.server.messages.live import (
     RematchNews,
     TableNews,
     ToClient,
-    Update,
-    ViewNews,
 )
 from planchette.server.messages.play import ChatLine, Position, Review
 from planchette.server.people import Person
@@ -357,25 +354,6 @@ class Room:
         if wished not in mine:
             raise Refusal("not-seated", "That seat is not yours.")
         return wished
-
-
-def tell(connections: list[Connection], sequence: int, view: View, lines: list[LogLine], accepted: str) -> None:
-    """Send what is new to those who look from one seat. Most have seen the same before, and are sent the same."""
-    first = connections[0]
-    scene, start = first.scene, first.lines
-    text = encoded(update(sequence, view, lines, scene, start, accepted))
-    for connection in connections:
-        if connection.scene is not scene or connection.lines != start:
-            scene, start = connection.scene, connection.lines
-            text = encoded(update(sequence, view, lines, scene, start, accepted))
-        connection.show(text, view.scene, len(lines))
-
-
-def update(sequence: int, view: View, lines: list[LogLine], seen: Scene | None, start: int, accepted: str) -> Update:
-    """The message for somebody who has seen that scene and so many lines."""
-    scene = whole(view.scene) if seen is None else changes(seen, view.scene)
-    news = ViewNews(view.sequence, scene, view.thinking, view.choice, view.undo, view.outcome)
-    return Update(sequence, news, start, lines[start:], accepted)
 
 
 def check(live: LiveMatch, seat: Seat, kind: str, key: str, seen: int) -> None:

@@ -15,7 +15,7 @@ from planchette.server.storage.rows import Entry
 class Outcome(Enum):
     COMMITTED = "committed"
     CONFLICT = "conflict"
-    """Somebody else wrote that sequence number, or that client id, first."""
+    """Somebody else wrote that sequence number first."""
 
 
 class StorageFailed(Exception):

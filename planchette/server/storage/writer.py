@@ -1,4 +1,4 @@
-"""One thread writes. What comes in while it is busy goes into one transaction: many answers, one commit."""
+"""One thread writes what cannot be written at once. What comes in while it is busy goes into one transaction."""
 
 from __future__ import annotations
 
