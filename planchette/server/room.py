@@ -138,13 +138,15 @@ class Room:
     def answer_at_once(self, seat: Seat, key: str, client: str, seen: int) -> bool:
         """Take an answer without waiting for anything. False: nothing was done, and it is a matter for `act`."""
         live = self.live
-        if live is None or self.lock.locked() or seat < 0 or self.seats[seat].bot or (seat, client) in live.clients:
+        if live is None or self.lock.locked() or self.row.status != "playing" or not self.house.store.writes_at_once:
+            return False
+        if seat < 0 or self.seats[seat].bot or (seat, client) in live.clients:
             return False
         entry = Entry(self.id, live.sequence + 1, ANSWER, seat, key, client, now_ms())
         try:
             check(live, seat, ANSWER, key, seen)
-            live.apply(entry)
-        except (Refusal, PlanchetteError):
+            self._apply(live, entry)
+        except Refusal:
             return False
         changes = self._changes(live, entry)
         if not self.house.store.commit_at_once(entry, changes):

@@ -22,6 +22,7 @@ from planchette.server.config import Config, Keeping
 from planchette.server.house import House
 from planchette.server.info import table_info
 from planchette.server.janitor import Janitor
+from planchette.server.live_match import LiveMatch
 from planchette.server.messages.live import Presence
 from planchette.server.messages.tables import NewMatch
 from planchette.server.people import Person, new_token
@@ -205,6 +206,57 @@ def test_a_read_only_database_refuses_and_forgets(tmp_path: Path) -> None:
         await read_only(house, False)
         assert await room.act(0, ANSWER, "drop a", "c0", 0)
         assert "update" in ear.kinds()
+
+    in_house(tmp_path, work)
+
+
+def test_what_cannot_be_done_at_once_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then the long way is taken, which waits or tells why."""
+
+    async def work(house: House) -> None:
+        room, ear = await table(house, game="connect_four", bots={"1": "easy"}, start=True)
+
+        async def refused(key: str = "drop a", client: str = "c", seen: int = 0, seat: int = 0) -> bool:
+            before = (await room.position(0)).view
+            taken = room.answer_at_once(seat, key, client, seen)
+            return not taken and (await room.position(0)).view == before
+
+        assert await refused(seat=1) and await refused(seat=-1), "a bot's seat, and a spectator's"
+        assert await refused(key="drop z") and await refused(key="concede") and await refused(seen=1)
+        async with room.lock:
+            assert not room.answer_at_once(0, "drop a", "c", 0), "somebody else is at it"
+        room.row.status = "closed"
+        assert await refused()
+        room.row.status = "playing"
+        assert house.store.writer.direct is not None
+        house.store.writer.direct.connection.execute("PRAGMA query_only=1")
+        assert await refused()
+        house.store.writer.direct.connection.execute("PRAGMA query_only=0")
+        with monkeypatch.context() as broken:
+            broken.setattr(LiveMatch, "apply", fail)
+            assert not room.answer_at_once(0, "drop a", "c", 0)
+            with pytest.raises(Refusal, match="nothing was changed"):
+                await room.act(0, ANSWER, "drop a", "c", 0)
+        assert "update" not in ear.kinds()
+        assert (await room.position(0)).sequence == 0
+        assert room.answer_at_once(0, "drop a", "c", 0), "and then it can"
+        assert await refused(seen=1), "but not twice"
+
+    in_house(tmp_path, work)
+
+
+def fail(*told: object) -> None:
+    raise ValueError("a bug in the rules")
+
+
+def test_whoever_wants_every_commit_on_disk_waits_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PLANCHETTE_DURABLE", "full")
+
+    async def work(house: House) -> None:
+        room, _ = await table(house, game="connect_four", bots={"1": "easy"}, start=True)
+        live = room.live
+        assert not room.answer_at_once(0, "drop a", "c", 0) and room.live is live, "nothing was tried in vain"
+        assert await room.act(0, ANSWER, "drop a", "c", 0)
 
     in_house(tmp_path, work)
 

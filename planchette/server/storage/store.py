@@ -55,6 +55,10 @@ class Store:
         """Whether other workers may use the same database."""
         return self.engine.dialect.name == "postgresql"
 
+    @property
+    def writes_at_once(self) -> bool:
+        return self.writer.direct is not None
+
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, work)
 
