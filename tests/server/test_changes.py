@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from contextlib import ExitStack
 
 import msgspec
 import pytest
@@ -12,6 +13,8 @@ from planchette.kernel import SPECTATOR, Match
 from planchette.kernel.scene import Area, Board, Counter, Mat, Place, Row, Scene
 from planchette.server.changes import applied, changes, whole
 from planchette.server.messages.live import BoardNews, MatNews, SceneNews
+from tests.server.player import Line, Player, some, table_for_two
+from tests.server.serving import Serving
 
 MOST = 150
 
@@ -93,3 +96,37 @@ def test_what_stayed_is_only_named(old: list[Area], new: list[Area], told: list[
     news = changes(scene(*old), scene(*new, notes=["n"]))
     assert news.areas == told
     assert applied(sent(news), scene(*old)) == scene(*new, notes=["n"])
+
+
+@pytest.mark.parametrize("game", ["connect_four", "fellbound"])
+def test_whoever_comes_and_when_all_have_the_whole_table(server: Serving, game: str) -> None:
+    """Two windows of one person, opened at different times, with undos and a stale answer in between."""
+    host, guest, match = table_for_two(server.url, game)
+    chance = random.Random(6)
+    with ExitStack() as stack:
+        lines = [stack.enter_context(host.live(match)), stack.enter_context(guest.live(match))]
+        for turn in range(24):
+            if turn in (5, 11):
+                lines.append(stack.enter_context((host if turn == 5 else guest).live(match)))
+            asked = next((line for line in lines if line.keys), None)
+            if asked is None or asked.outcome is not None:
+                break
+            asked.answer(some(asked.keys, chance))
+            if turn % 6 == 3:
+                asked.send(type="undo", id=f"undo{turn}")
+            if turn % 6 == 4:
+                asked.answer("nonsense", sequence=0)
+            all_see_the_same(lines, host, guest, match)
+
+
+def all_see_the_same(lines: list[Line], host: Player, guest: Player, match: str) -> None:
+    latest = -1
+    while latest != (latest := host.get(f"/matches/{match}/view")["sequence"]):
+        for line in lines:
+            line.hear_up_to(latest)
+    views = [person.get(f"/matches/{match}/view")["view"] for person in (host, guest)]
+    logs = [person.get(f"/matches/{match}/log")["lines"] for person in (host, guest)]
+    for line in lines:
+        assert line.view is not None
+        seat = line.view["scene"]["seat"]
+        assert line.view == views[seat] and line.lines == logs[seat]
