@@ -176,10 +176,10 @@ class Room:
     def _apply(self, live: LiveMatch, entry: Entry) -> None:
         try:
             live.apply(entry)
-        except CannotUndo as error:
-            raise Refusal("cannot-undo", sentence(error)) from error
-        except PlanchetteError as error:
-            raise Refusal("illegal", sentence(error)) from error
+        except CannotUndo as too_late:  # a name for each: compiled, a name has one type
+            raise Refusal("cannot-undo", sentence(too_late)) from too_late
+        except PlanchetteError as illegal:
+            raise Refusal("illegal", sentence(illegal)) from illegal
         except Exception as error:
             self.live = None
             logger.exception("the rules failed", extra={"match": self.id, "sequence": entry.sequence})

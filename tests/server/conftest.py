@@ -12,12 +12,20 @@ import pytest
 
 pytest.register_assert_rewrite("tests.server.player", "tests.server.serving")
 
-from tests.server.serving import Serving  # noqa: E402  # after its asserts are to be told well
+from tests.server.serving import COMPILED, Serving  # noqa: E402  # after its asserts are to be told well
 
 
 @pytest.fixture(scope="session")
 def sqlite_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     with Serving(str(tmp_path_factory.mktemp("sqlite") / "tables.db")) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def compiled_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """The compiled build, in which what every answer passes is machine code."""
+    assert COMPILED.exists(), "`make compiled` makes the other build"
+    with Serving(str(tmp_path_factory.mktemp("compiled") / "tables.db"), python=str(COMPILED)) as server:
         yield server
 
 
@@ -44,8 +52,8 @@ def postgres_server(postgres: str) -> Iterator[Serving]:
         yield server
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", "compiled", "postgres"])
 def server(request: pytest.FixtureRequest) -> Serving:
-    """A running server, once on each kind of database."""
+    """A running server, once on each kind of database, and once compiled."""
     found: Serving = request.getfixturevalue(f"{request.param}_server")
     return found

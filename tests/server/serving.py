@@ -15,13 +15,17 @@ from types import TracebackType
 import httpx
 
 ROOT = Path(__file__).parents[2]
+COMPILED = ROOT / ".venv-compiled" / "bin" / "python"
 PR_SET_PDEATHSIG = 1
 
 
 class Serving:
     """A server process. `crash` kills it as a power cut would."""
 
-    def __init__(self, database: str, port: int = 0, options: tuple[str, ...] = ("--no-limits",)) -> None:
+    def __init__(
+        self, database: str, port: int = 0, options: tuple[str, ...] = ("--no-limits",), python: str = sys.executable
+    ) -> None:
+        self.python = python
         self.database = database
         self.options = options
         self.port = port
@@ -29,7 +33,7 @@ class Serving:
         self.process = self._start()
 
     def _start(self) -> subprocess.Popen[str]:
-        command = [sys.executable, "-m", "planchette", "serve", "--port", str(self.port)]
+        command = [self.python, "-P", "-m", "planchette", "serve", "--port", str(self.port)]
         command += ["--database", self.database, "--bot-pause", "0", *self.options]
         process = subprocess.Popen(
             command,
