@@ -6,8 +6,8 @@ The servers run on loopback at the same time, so that whatever else the machine 
 stop by themselves. Reported are the answers a second, the time from sending an answer to seeing its effect (p50, p99),
 and the answers for each CPU second of the server. Ours writes every answer to SQLite before it shows it; boardgame.io
 keeps its matches in memory, which is its default, or in files by its own storage, which is like for like. All 200
-matches are live from the first second to the last: nobody comes or goes while it is measured, unless they think for
-less than half a second.
+matches are live from the first second to the last: nobody comes or goes while it is measured, unless they think so
+little that a match of 42 answers ends meanwhile.
 """
 
 from __future__ import annotations
