@@ -1,5 +1,5 @@
-"""The mypyc build: `PLANCHETTE_COMPILE=1` makes a wheel in which kernel, games, bots and what every answer passes in the
-server are machine code.
+"""The mypyc build: `PLANCHETTE_COMPILE=1` makes a wheel in which kernel, games, bots and what every answer passes
+in the server are machine code.
 
 Everything else about the package is in pyproject.toml. `make compiled` calls this.
 """
