@@ -20,7 +20,7 @@ class Tuning:
     def __init__(self) -> None:
         self.gain = [[5.4, 2.7, -2.2], [3.7, 2.7, -0.3]]
         """What any Dream brings, less what it costs."""
-        self.usual = [[79.5, 56.5, 32.0], [62.5, 51.5, 31.0]]
+        self.usual = [[67.2, 45.9, 26.0], [62.5, 51.5, 31.0]]
         """What one usually needs: Chimes, cards and tokens together."""
         self.last = [4.5, 1.5]
         """What the last Monster costs less than it seems, when it is there."""

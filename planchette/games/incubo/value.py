@@ -17,8 +17,14 @@ from planchette.games.incubo.outlook import TUNE, Outlook, soft
 from planchette.games.incubo.state import NO_CARD, Night, Part, Player
 from planchette.kernel import Seat
 
-SPREAD: Final = [4.0, 1.3]
-"""How much chance may still change, in Chimes: at the very end, and with every Dream to come."""
+SPREAD: Final = [[3.2, 3.7], [4.0, 1.3]]
+"""How much chance may still change, in Chimes: at the very end, and with every Dream to come; for two players and
+for one."""
+LIFT: Final = 2.1
+"""How much better the chance of one player is than it seems. Lowering what one usually needs would say the same, but
+search then won fewer games alone; in proportion, it answers as before."""
+NEARLY: Final = 0.7
+"""A lifted chance above this nears 1 ever more slowly."""
 IDLE: Final = 0.3
 MARGIN: Final = 0.02
 LOST: Final = -100.0
@@ -26,12 +32,22 @@ DICE_MEAN: Final = [0.5, 2.0, 4.0]
 
 
 def value(table: Night, seat: Seat) -> float:
-    """Between -1 and 1, the same for both players."""
+    """Between -1 and 1, the same for both players: 2 p - 1, where p is about the chance of good players to win."""
     fighting = bool(table.parts) and not is_fresh(table)
     outlook = Outlook(table, seat, min(table.phase, 2) if fighting else table.phase - 1)
     ahead = outlook.dreams_ahead()
     left = prospect(outlook, ahead) - IDLE * table.idle
-    return tanh(left / (SPREAD[0] + SPREAD[1] * sqrt(ahead[0] + ahead[1] + ahead[2])))
+    spread = SPREAD[outlook.alone]
+    seems = tanh(left / (spread[0] + spread[1] * sqrt(ahead[0] + ahead[1] + ahead[2])))
+    return lifted(seems) if outlook.alone else seems
+
+
+def lifted(seems: float) -> float:
+    """In proportion as long as it can be: what is better on average stays so."""
+    chance = LIFT * (seems + 1.0) / 2.0
+    if chance > NEARLY:
+        chance = NEARLY + (1.0 - NEARLY) * tanh((chance - NEARLY) / (1.0 - NEARLY))
+    return 2.0 * chance - 1.0
 
 
 def is_fresh(table: Night) -> bool:
