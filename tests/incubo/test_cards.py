@@ -100,9 +100,9 @@ M2A1 Clock: Pendulum: Arm of Alpha 8: +2 DOUBLE | none
 M2A2 Clock: Brass Weight: Arm of Alpha 12: +4 | none
 M2T1 Clock: Hour Hand: Arm of Tommy 9: none | +3 TUCK_DRAW
 M2T2 Clock: Minute Hand: Arm of Tommy 12: none | +3 ZERO
-M3X The Moth Queen: Head 42, beat 1, free 10: none | none
-M3Y The Faceless Babysitter: Head 48, beat 1, free 11: none | none
-M3Z The Great Ball of Fur: Head 53, beat 1, free 12: none | none
+M3X The Moth Queen: Head 43, beat 1, free 10: none | none
+M3Y The Faceless Babysitter: Head 49, beat 1, free 11: none | none
+M3Z The Great Ball of Fur: Head 54, beat 1, free 12: none | none
 C1 +2 Chime: none | none
 C2 +2 Chime: none | none
 C3 +2 Chime: none | none
@@ -185,13 +185,13 @@ BATHTUB = 'alpha = { sheep = [0, 0, 2], free = 1, courage = 2, power = "SORT" }'
             'courage = -1\npower = "TUCK"\n\n[[fear]]\nid = "FA4"',
             "stand on Fear Cards, the others do not",
         ),
-        ("required = 48\nbeat = 1", "required = 48", "field 'beat': expected a number of at least 1 for a head"),
+        ("required = 49\nbeat = 1", "required = 49", "field 'beat': expected a number of at least 1 for a head"),
         (
             'part = "arm"\nowner = "Tommy"\nrequired = 2\n',
             'part = "arm"\nrequired = 2\n',
             "field 'owner': expected one for an arm",
         ),
-        ("required = 53\nbeat = 1\nfree = 12", "required = 53\nbeat = 1\nfree = 12\nalpha = { courage = 1 }", "IN-30"),
+        ("required = 54\nbeat = 1\nfree = 12", "required = 54\nbeat = 1\nfree = 12\nalpha = { courage = 1 }", "IN-30"),
         (
             'phase = 1\npart = "arm"\nowner = "Alpha"',
             'phase = 2\npart = "arm"\nowner = "Alpha"',

@@ -142,6 +142,6 @@ def test_a_head_can_be_passed_later_and_an_arm_cannot() -> None:
 def test_monster_cards_of_phase_3_have_no_courage_and_may_not_be_given_any() -> None:
     match = night()
     assert [card(match, id).sides for id in ("M3X", "M3Y", "M3Z")] == [[None, None]] * 3
-    head = "required = 42\nbeat = 1\nfree = 10"
+    head = "required = 43\nbeat = 1\nfree = 10"
     with pytest.raises(ContentError, match="phase 3 none"):
         changed(head, f"{head}\nalpha = {{ courage = 1 }}\ntommy = {{ courage = 1 }}")

@@ -45,10 +45,10 @@ def test_the_final_heads_are_halved_rounded_up(head: str) -> None:
 
 @rule("R-74", "IN-201")
 def test_an_odd_number_is_rounded_up_before_the_die() -> None:
-    match = night(f"solo alpha; set final_monster {FINAL['M3Z']}; phase 3; monster; dice 3")
-    printed = card(match, "M3Z").required
+    match = night(f"solo alpha; set final_monster {FINAL['M3X']}; phase 3; monster; dice 3")
+    printed = card(match, "M3X").required
     assert printed % 2 == 1
-    assert part(match, "M3Z").required == (printed + 1) // 2 + 3
+    assert part(match, "M3X").required == (printed + 1) // 2 + 3
 
 
 @rule("IN-200", "IN-201")
