@@ -1,9 +1,7 @@
 // Updates bring only what changed in a scene: here it is put together with what was there before.
-import type { Area, Board, Mat, Scene, SceneNews, View, ViewNews } from "./types";
+import type { Area, Board, BoardNews, Mat, MatNews, Scene, SceneNews, View, ViewNews } from "./types";
 
 type AreaNews = SceneNews["areas"][number];
-type MatNews = Extract<AreaNews, { type: "areas" }>;
-type BoardNews = Extract<AreaNews, { type: "places" }>;
 
 /** The view after the news. What stayed as it was is the same object as before, so that nothing of it is drawn anew. */
 export function withNews(news: ViewNews, old: View | null): View {
