@@ -15,6 +15,10 @@ from tests.browser.serving import WEB
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 RUN = "() => axe.run(document, {resultTypes: ['violations']})"
 GRAVE = ("serious", "critical")
+STILL = """() => Promise.all(document.getAnimations()
+  .filter(one => Number.isFinite(one.effect.getComputedTiming().endTime))
+  .map(one => one.finished.catch(() => {})))"""
+"""What fades in is for a moment too pale to read, and is not what people see."""
 
 
 def violations(person: Person) -> list[str]:
@@ -22,6 +26,7 @@ def violations(person: Person) -> list[str]:
     if not AXE.exists():
         pytest.fail("axe-core is not installed: cd web && npm ci")
     person.page.evaluate(AXE.read_text(encoding="utf-8"))
+    person.page.evaluate(STILL)
     found: dict[str, Any] = person.page.evaluate(RUN)
     return [
         f"{one['id']}: {node['target']} {node['failureSummary']}"

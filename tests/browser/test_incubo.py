@@ -15,6 +15,8 @@ from tests.browser.test_play import two_at_a_table
 
 MOST_ANSWERS = 600
 SIZES = {"desktop": (1280, 800), "phone": (360, 740)}
+SEEN = """latest => Number(document.querySelector('.play')?.dataset.sequence) >= latest
+  || document.querySelector('.result') !== null"""
 ENDS = re.compile("Victory|Defeat")
 QUESTIONS = {
     "what is terror": ["Terror"],
@@ -59,6 +61,13 @@ def is_asked(person: Person) -> bool:
     return person.page.locator(".prompt.mine .lamp").count() > 0
 
 
+def catch_up(*people: Person) -> None:
+    """Until all see the same: who still sees the old table would be asked for what is settled."""
+    latest = max(int(person.sequence) for person in people)
+    for person in people:
+        person.page.wait_for_function(SEEN, arg=latest)
+
+
 def test_two_people_dream_a_whole_night(newcomer: Newcomer) -> None:
     ann, bo = two_at_a_table(newcomer, "incubo")
     phases = set()
@@ -69,6 +78,7 @@ def test_two_people_dream_a_whole_night(newcomer: Newcomer) -> None:
         for person in (ann, bo):
             if is_asked(person) and not person.is_over:
                 dream_on(person)
+                catch_up(ann, bo)
     titles = {person.page.locator(".stage strong").inner_text() for person in (ann, bo)}
     assert len(titles) == 1 and ENDS.search(titles.pop())
     assert len([phase for phase in phases if "Dream" in phase]) > 2
