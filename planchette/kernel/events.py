@@ -11,6 +11,16 @@ from planchette.kernel.pile import EVERYONE, eyes
 _ROLE = re.compile(r"\{(\w+)\}")
 
 
+class Sentence:
+    """A text taken apart, once: the words around its roles, and which role fills each gap (-1: an unknown one)."""
+
+    def __init__(self, text: str, roles: list[str]) -> None:
+        parts = _ROLE.split(text)
+        self.words = parts[0::2]
+        self.gaps = [roles.index(role) if role in roles else -1 for role in parts[1::2]]
+        self.named = sorted(set(self.gaps) - {-1})
+
+
 class EventKind:
     """A sentence with named roles, each "name" or "name:domain". `secret` is what the others read."""
 
@@ -20,6 +30,8 @@ class EventKind:
         self.domains = [role.partition(":")[2] or role for role in roles]
         self.text = text
         self.secret = secret
+        self.open_sentence = Sentence(text, self.roles)
+        self.secret_sentence = Sentence(secret, self.roles)
 
 
 class Event:
@@ -33,13 +45,16 @@ class Event:
     def open_to(self, seat: Seat) -> bool:
         return self.mask & eyes(seat) != 0
 
-    def text_for(self, seat: Seat) -> str:
-        """The sentence that this seat may read, "" for none."""
-        return self.kind.text if self.open_to(seat) else self.kind.secret
+    def _sentence(self, seat: Seat) -> Sentence:
+        """What this seat may read; without a word, it is nothing."""
+        return self.kind.open_sentence if self.open_to(seat) else self.kind.secret_sentence
 
     def line(self, seat: Seat, domains: dict[str, Domain]) -> str:
-        words = {role: self._word(place, domains) for place, role in enumerate(self.kind.roles)}
-        return _ROLE.sub(lambda found: words.get(found.group(1), "?"), self.text_for(seat))
+        sentence = self._sentence(seat)
+        line = sentence.words[0]
+        for number, place in enumerate(sentence.gaps):
+            line += (self._word(place, domains) if place >= 0 else "?") + sentence.words[number + 1]
+        return line
 
     def _word(self, place: int, domains: dict[str, Domain]) -> str:
         domain = domains.get(self.kind.domains[place])
@@ -47,10 +62,9 @@ class Event:
 
     def entities(self, seat: Seat, domains: dict[str, Domain]) -> list[str]:
         """The ids of the things the seat's sentence names."""
-        text = self.text_for(seat)
         found = []
-        for place, role in enumerate(self.kind.roles):
+        for place in self._sentence(seat).named:
             domain = domains.get(self.kind.domains[place])
-            if domain is not None and domain.area and "{" + role + "}" in text:
+            if domain is not None and domain.area:
                 found.append(domain.entity(self.args[place]))
         return found

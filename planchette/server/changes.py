@@ -7,16 +7,17 @@ from planchette.server.connection import Connection, encoded
 from planchette.server.messages.live import AreaNews, BoardNews, MatNews, SceneNews, Update, ViewNews
 
 
-def tell(connections: list[Connection], sequence: int, view: View, lines: list[LogLine], accepted: str) -> None:
-    """Send what is new to those who look from one seat. Most have seen the same before, and are sent the same."""
-    first = connections[0]
-    scene, start = first.scene, first.lines
-    text = encoded(update(sequence, view, lines, scene, start, accepted))
+def news(connections: list[Connection], sequence: int, view: View, lines: list[LogLine], accepted: str) -> list[bytes]:
+    """What each of those who look from one seat is sent. Most have seen the same before, and are sent the same."""
+    texts: list[bytes] = []
+    scene, start, text = connections[0].scene, -1, b""
     for connection in connections:
         if connection.scene is not scene or connection.lines != start:
             scene, start = connection.scene, connection.lines
             text = encoded(update(sequence, view, lines, scene, start, accepted))
-        connection.show(text, view.scene, len(lines))
+        texts.append(text)
+        connection.scene, connection.lines = view.scene, len(lines)
+    return texts
 
 
 def update(sequence: int, view: View, lines: list[LogLine], seen: Scene | None, start: int, accepted: str) -> Update:

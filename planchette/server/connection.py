@@ -59,11 +59,6 @@ class Connection:
             if self.reader is not None:
                 self.reader.cancel()
 
-    def show(self, update: bytes, scene: Scene, lines: int) -> None:
-        """Send an update, after which its reader has seen that scene and so many lines of the log."""
-        self.scene, self.lines = scene, lines
-        self.post(update)
-
     def _send_now(self, text: bytes) -> None:
         """Start to send; mostly that is all. If the line makes us wait, `_run` does the waiting."""
         if self.line is not None and self.line.write(text):

@@ -27,6 +27,10 @@ class Bucket:
         self.left -= 1.0
         return True
 
+    def give_back(self) -> None:
+        """One that was taken was not needed."""
+        self.left += 1.0
+
 
 class Buckets:
     """A bucket for each address; those not seen for longest are forgotten first."""

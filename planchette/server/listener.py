@@ -37,12 +37,22 @@ class Listener:
             return False
         try:
             message = _decoder.decode(text)
-            return isinstance(message, Answer) and self.connection.bucket.take() and self._answer(message)
+            return isinstance(message, Answer) and self._may_answer(message)
         except (msgspec.DecodeError, RecursionError):
             return False
         except Exception as error:
             self._broke(error)
             return True
+
+    def _may_answer(self, message: Answer) -> bool:
+        """What the queue will count is not counted here."""
+        bucket = self.connection.bucket
+        if not bucket.take():
+            return False
+        taken = self._answer(message)
+        if not taken:
+            bucket.give_back()
+        return taken
 
     def _answer(self, message: Answer) -> bool:
         start = perf_counter()

@@ -16,7 +16,7 @@ from planchette.kernel import PlanchetteError, Seat
 from planchette.kernel.errors import CannotUndo
 from planchette.kernel.record import Record
 from planchette.kernel.view import outcome
-from planchette.server.changes import tell
+from planchette.server.changes import news
 from planchette.server.clock import now_ms
 from planchette.server.connection import Connection, encoded
 from planchette.server.info import mine_of, table_info
@@ -236,13 +236,17 @@ class Room:
     # -- telling
 
     def broadcast(self, entry: Entry | None) -> None:
-        """Everybody sees the table as it is now, each from their own seat."""
+        """Everybody sees the table as it is now, each from their own seat. All is ready before the first is told."""
         live = self.live
         assert live is not None
+        outgoing: list[tuple[Connection, bytes]] = []
         for seat, connections in self.connections.items():
             if connections:
                 accepted = entry.client if entry is not None and entry.seat == seat else ""
-                tell(connections, live.sequence, live.view(seat), live.log(seat), accepted)
+                texts = news(connections, live.sequence, live.view(seat), live.log(seat), accepted)
+                outgoing += zip(connections, texts, strict=True)
+        for connection, text in outgoing:
+            connection.post(text)
 
     def tell_log_again(self) -> None:
         """With the next update everybody is sent the whole log: lines of it were taken back."""
@@ -266,7 +270,8 @@ class Room:
         async with self.lock:
             live = await self.loaded()
             connection.scene, connection.lines = None, 0
-            tell([connection], live.sequence, live.view(connection.seat), live.log(connection.seat), accepted)
+            view, log = live.view(connection.seat), live.log(connection.seat)
+            connection.post(news([connection], live.sequence, view, log, accepted)[0])
 
     # -- coming and going
 

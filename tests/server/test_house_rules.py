@@ -51,6 +51,17 @@ def test_too_many_live_messages_are_refused_and_the_line_stays(limited: Serving)
         assert {message["code"] for message in line.refused} == {"too-fast"}
 
 
+def test_a_refused_answer_counts_once(limited: Serving) -> None:
+    """The short way hands it on to the long way, which counts it."""
+    host = Player(limited.url)
+    match = host.set_up("tictactoe")
+    with host.live(match) as line:
+        for number in range(50):
+            line.send(type="answer", id=f"n{number}", sequence=0, key="nonsense")
+            line.hear_kind("refused")
+        assert "too-fast" not in {message["code"] for message in line.refused}
+
+
 def test_too_many_connections_from_one_address_are_refused(limited: Serving) -> None:
     host = Player(limited.url)
     match = host.set_up("tictactoe")
