@@ -157,6 +157,13 @@ class Ours:
         return msgspec.json.encode(message).decode()
 
 
+class Bare(Ours):
+    """What is left of our language when nothing is checked."""
+
+    def address(self, seat: Seat) -> str:
+        return f"ws://127.0.0.1:{self.port}/{seat[0]}/{seat[1]}"
+
+
 class TheirCells(msgspec.Struct):
     cells: list[str | None]
 

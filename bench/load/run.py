@@ -31,11 +31,13 @@ from typing import Any
 import httpx
 
 sys.path.insert(0, str(Path(__file__).parent))
-from players import ANSWERS_A_MATCH, Dialect, Ours, Seat, Theirs, Watch, sit
+from players import ANSWERS_A_MATCH, Bare, Dialect, Ours, Seat, Theirs, Watch, sit
 
 HERE = Path(__file__).parent
+SERVE = ("-m", "planchette", "serve", "--port", "0", "--no-limits", "--database")
+SIT_DOWN = 120.0
 WARM_UP = 4.0
-SERVERS = ("boardgame.io", "boardgame.io on disk", "planchette")
+SERVERS = ("boardgame.io", "boardgame.io on disk", "planchette", "bare")
 
 
 class Party:
@@ -80,7 +82,7 @@ def main() -> None:
     asked.add_argument("--matches", type=int, default=200)
     asked.add_argument("--think", type=float, nargs="+", default=[2.0, 1.0], help="mean seconds before an answer")
     asked.add_argument("--seconds", type=float, default=20.0)
-    asked.add_argument("--only", choices=SERVERS, nargs="+", default=SERVERS)
+    asked.add_argument("--only", choices=SERVERS, nargs="+", default=SERVERS[:3], help="bare: see bare.py")
     asked.add_argument("--python", default=sys.executable, type=Path, help="the interpreter that runs our server")
     asked.add_argument("--json", action="store_true")
     told = asked.parse_args()
@@ -102,8 +104,12 @@ def measure(servers: list[str], matches: int, think: float, seconds: float, pyth
 def party(server: str, matches: int, python: str) -> Iterator[Party]:
     """That server, with matches made ready."""
     if server == "planchette":
-        with our_server(python) as (process, port, _):
+        with our_server([python, *SERVE]) as (process, port, _):
             yield Party(server, process.pid, Ours(port), set_up_ours(port, matches))
+    elif server == "bare":
+        with our_server([python, str(HERE / "bare.py")]) as (process, port, _):
+            seats = [(f"m{match}", seat, "") for match in range(matches) for seat in (0, 1)]
+            yield Party(server, process.pid, Bare(port), seats)
     else:
         with their_server(matches, server.endswith("disk")) as (process, port, seats):
             yield Party(server, process.pid, Theirs(port), seats)
@@ -112,7 +118,10 @@ def party(server: str, matches: int, python: str) -> Iterator[Party]:
 async def load(parties: list[Party], matches: int, think: float, seconds: float) -> list[dict[str, Any]]:
     """All players sit down, warm up, and are measured for a while."""
     tasks = [task for party in parties for task in party.sit_down(matches, think)]
+    deadline = time.perf_counter() + SIT_DOWN
     while any(party.watch.live < matches * 2 for party in parties):
+        if time.perf_counter() > deadline:
+            raise SystemExit(f"Not all players could sit down within {SIT_DOWN:.0f} seconds.")
         await asyncio.sleep(0.05)
     await asyncio.sleep(WARM_UP)
     start = time.perf_counter()
@@ -164,13 +173,12 @@ Running = Iterator[tuple[subprocess.Popen[str], int, list[Seat]]]
 
 
 @contextmanager
-def our_server(python: str) -> Running:
-    with tempfile.TemporaryDirectory() as folder:
-        command = [python, "-m", "planchette", "serve", "--port", "0", "--no-limits", "--database", f"{folder}/t.db"]
-        process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True)  # as installed, not as here
+def our_server(command: list[str]) -> Running:
+    """What that command starts, with a database of its own."""
+    with tempfile.TemporaryDirectory() as folder:  # where it finds what is installed, not what lies here
+        process = subprocess.Popen([*command, f"{folder}/t.db"], cwd=folder, stdout=subprocess.PIPE, text=True)
         try:
-            line = said(process)
-            yield process, int(line.split("localhost:")[1].split("/")[0]), []
+            yield process, int(said(process).split("localhost:")[1].split("/")[0]), []
         finally:
             process.terminate()
             process.wait(20)
@@ -243,10 +251,11 @@ def compared(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
     found = []
     for ours in rows:
         for theirs in rows:
-            if ours["server"] == "planchette" != theirs["server"] and _alike(ours, theirs):
+            if is_ours(ours) and not is_ours(theirs) and ours["think_seconds"] == theirs["think_seconds"]:
                 ratio = ours["answers_per_cpu_second"] / max(theirs["answers_per_cpu_second"], 0.1)
                 found.append(
                     {
+                        "server": ours["server"],
                         "with": theirs["server"],
                         "think_seconds": ours["think_seconds"],
                         "answers_per_cpu_second_ratio": round(ratio, 2),
@@ -257,8 +266,8 @@ def compared(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return found
 
 
-def _alike(one: dict[str, Any], other: dict[str, Any]) -> bool:
-    return bool(one["think_seconds"] == other["think_seconds"])
+def is_ours(row: dict[str, Any]) -> bool:
+    return not str(row["server"]).startswith("boardgame.io")
 
 
 def table(rows: list[dict[str, Any]]) -> str:

@@ -23,8 +23,8 @@ def news(connections: list[Connection], sequence: int, view: View, lines: list[L
 def update(sequence: int, view: View, lines: list[LogLine], seen: Scene | None, start: int, accepted: str) -> Update:
     """The message for somebody who has seen that scene and so many lines."""
     scene = whole(view.scene) if seen is None else changes(seen, view.scene)
-    news = ViewNews(view.sequence, scene, view.thinking, view.choice, view.undo, view.outcome)
-    return Update(sequence, news, start, lines[start:], accepted)
+    seen_now = ViewNews(view.sequence, scene, view.thinking, view.choice, view.undo, view.outcome)
+    return Update(sequence, seen_now, start, lines[start:], accepted)
 
 
 def whole(scene: Scene) -> SceneNews:
@@ -49,14 +49,15 @@ def area_news(old: Area | None, new: Area) -> AreaNews:
 
 def board_news(old: Board, new: Board) -> AreaNews:
     """Only the places that changed, if the board is otherwise the same."""
-    if len(old.places) != len(new.places) or not same_ground(old, new):
+    before, now = old.places, new.places
+    if len(before) != len(now) or not same_ground(old, new):
         return new
     changed: list[Place] = []
-    for number, before in enumerate(old.places):
-        place = new.places[number]
-        if place is before or place == before:
+    for number, place in enumerate(now):
+        was = before[number]
+        if place is was or place == was:
             continue
-        if place.id != before.id:
+        if place.id != was.id:
             return new
         changed.append(place)
     return BoardNews(new.id, changed) if changed else new.id
@@ -73,16 +74,12 @@ def same_ground(old: Board, new: Board) -> bool:
 
 
 def mat_news(old: Mat, new: Mat) -> AreaNews:
-    """Only the areas that changed, if any did."""
+    """Only the areas that changed, if anything did."""
+    if old == new:
+        return new.id
     known = {area.id: area for area in old.areas}
     areas = [area.id if known.get(area.id) == area else area for area in new.areas]
-    if areas == list(known) and same_head(old, new):
-        return new.id
     return MatNews(new.id, new.title, areas, new.owner, new.active, new.note)
-
-
-def same_head(old: Mat, new: Mat) -> bool:
-    return old.title == new.title and old.owner == new.owner and old.active == new.active and old.note == new.note
 
 
 # -- on the other side

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from planchette.games.connect_four.state import COLUMN, COLUMNS, HEIGHT, ROWS, Rack
@@ -18,18 +17,18 @@ def scene(table: Rack, seat: Seat) -> Scene:
     for column in range(COLUMNS):
         shift = column * HEIGHT
         places += stack(column, table.red >> shift & FULL, table.yellow >> shift & FULL)
-    mats = [
-        Mat(f"mat:{name}", name, [], owner=owner, active=table.turn == owner)
-        for owner, name in enumerate(("Red", "Yellow"))
-    ]
     board = Board("board", "The rack", "grid", COLUMNS, ROWS + 1, places)
-    return Scene("connect_four", seat, "Drop a disc", [board, *mats])
+    return Scene("connect_four", seat, "Drop a disc", [board, *MATS[table.turn]])
 
 
-@cache
 def stack(column: int, red: int, yellow: int) -> list[Place]:
     """A column's cells, made once for each of its 127 states: a scene is looked up, not built."""
-    return [_place(column, row, red >> row & 1, yellow >> row & 1) for row in range(ROWS)]
+    state = (column << HEIGHT | red) << HEIGHT | yellow
+    places = _stacks.get(state)
+    if places is None:
+        places = [_place(column, row, red >> row & 1, yellow >> row & 1) for row in range(ROWS)]
+        _stacks[state] = places
+    return places
 
 
 def _place(column: int, row: int, red: int, yellow: int) -> Place:
@@ -44,3 +43,9 @@ def _disc(name: str, owner: Seat) -> Piece:
 
 
 HEADS: Final = [Place(f"column:{name}", x=column, y=0, label=name) for column, name in enumerate(COLUMN.values)]
+MATS: Final = [
+    [Mat(f"mat:{name}", name, [], owner=owner, active=turn == owner) for owner, name in enumerate(("Red", "Yellow"))]
+    for turn in (0, 1)
+]
+"""For each seat whose turn it is."""
+_stacks: Final[dict[int, list[Place]]] = {}
