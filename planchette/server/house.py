@@ -75,12 +75,12 @@ class House:
 
     async def close(self) -> None:
         self.closed = True
-        await self.thinkers.close()
         if self.listener is not None:
             self.listener.stop()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.thinkers.close()
         await self.store.close()
 
     # -- tables

@@ -8,9 +8,10 @@ import logging
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from threading import Thread
 from typing import Any, TypeVar
 
@@ -48,9 +49,11 @@ class Thinkers:
             return await self._run(work, *args)
 
     async def _run(self, work: Callable[..., T], *args: Any) -> T:
-        loop = asyncio.get_running_loop()
+        loop, pool = asyncio.get_running_loop(), self._open()
         async with asyncio.timeout(self.seconds + GRACE_SECONDS):
-            return await loop.run_in_executor(self._open(), work, *args)
+            with ctrl_c_later():
+                done = loop.run_in_executor(pool, work, *args)
+            return await done
 
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -72,6 +75,16 @@ class Thinkers:
             gc.collect()
 
 
+@contextmanager
+def ctrl_c_later() -> Iterator[None]:
+    """A process that is born meanwhile never hears of Ctrl-C, which a terminal tells everybody; we hear of it after."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
 def end(pool: ProcessPoolExecutor, wait: bool = False) -> None:
     """Do not wait for thoughts that nobody needs any more."""
     processes = list((pool._processes or {}).values())
@@ -81,8 +94,7 @@ def end(pool: ProcessPoolExecutor, wait: bool = False) -> None:
 
 
 def _enter() -> None:
-    """In the new process: leave Ctrl-C to the parent, be polite, and never outlive it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """In the new process: be polite, and never outlive the parent."""
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     os.nice(NICENESS)
     parent = multiprocessing.parent_process()

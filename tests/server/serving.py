@@ -11,6 +11,7 @@ import sys
 import time
 from pathlib import Path
 from types import TracebackType
+from typing import IO
 
 import httpx
 
@@ -23,13 +24,18 @@ class Serving:
     """A server process. `crash` kills it as a power cut would."""
 
     def __init__(
-        self, database: str, port: int = 0, options: tuple[str, ...] = ("--no-limits",), python: str = sys.executable
+        self,
+        database: str,
+        port: int = 0,
+        options: tuple[str, ...] = ("--no-limits",),
+        python: str = sys.executable,
+        errors: IO[str] | None = None,
     ) -> None:
         self.python = python
         self.database = database
         self.options = options
         self.port = port
-        self.errors = ""
+        self.errors = errors
         self.process = self._start()
 
     def _start(self) -> subprocess.Popen[str]:
@@ -39,8 +45,9 @@ class Serving:
             command,
             cwd=ROOT,
             stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE if self.errors else None,
+            stderr=self.errors,
             text=True,
+            start_new_session=True,
             preexec_fn=_end_with_parent,
         )
         assert process.stdout is not None
@@ -70,6 +77,11 @@ class Serving:
         self.process.wait(10)
         assert self.process.stdout is not None
         self.process.stdout.close()
+
+    def ctrl_c(self) -> int:
+        """As a terminal says it: to the server and to all that it started."""
+        os.killpg(self.process.pid, signal.SIGINT)
+        return self.process.wait(15)
 
     def start_again(self) -> None:
         self.process = self._start()

@@ -33,6 +33,7 @@ from tests.server import slow_thoughts
 from tests.server.player import Line, Player, table_for_two
 from tests.server.serving import Serving
 
+EXIT_ON_CTRL_C = 130
 Work = Callable[[House], Awaitable[None]]
 
 
@@ -68,9 +69,6 @@ class Ear:
 
     def post(self, text: bytes) -> None:
         self.heard.append(msgspec.json.decode(text))
-
-    def show(self, update: bytes, scene: Scene, lines: int) -> None:
-        self.post(update)
 
     def tell(self, message: Any) -> None:
         self.post(msgspec.json.encode(message))
@@ -153,6 +151,22 @@ def full_disk(server: Serving) -> Iterator[None]:
         yield
     finally:
         resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
+
+
+@pytest.mark.parametrize("moment", [0.0, 0.3, 0.9])
+def test_ctrl_c_ends_it_without_a_word_while_bots_are_born_or_think(tmp_path: Path, moment: float) -> None:
+    with (
+        open(tmp_path / "errors", "w+", encoding="utf-8") as errors,
+        Serving(str(tmp_path / "tables.db"), errors=errors) as serving,
+    ):
+        host = Player(serving.url)
+        with host.live(host.set_up("tictactoe", bots={"1": "hard"}, start=True)) as line:
+            line.hear_until(lambda: bool(line.keys))
+            line.answer(line.keys[0])
+        time.sleep(moment)
+        assert serving.ctrl_c() == EXIT_ON_CTRL_C
+        errors.seek(0)
+        assert errors.read() == ""
 
 
 def test_an_answer_that_the_disk_does_not_take_is_refused_and_shown_to_nobody(tmp_path: Path) -> None:
