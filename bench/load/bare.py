@@ -14,11 +14,11 @@ from typing import Any, cast
 
 import msgspec
 import uvloop
+from players import ANSWERS_A_MATCH
 from websockets.utils import accept_key
 
 from planchette.server.frames import text_frame, text_in
 
-ANSWERS = 42
 OPTIONS = [{"key": f"drop {c}", "label": f"Drop into column {c}", "targets": [f"column:{c}"]} for c in "abcdefg"]
 PADDING = "x" * 300
 """So that both messages are about as long as ours."""
@@ -33,14 +33,14 @@ CLOSE = 0x88
 
 def message(discs: int, seat: int) -> bytes:
     view: dict[str, Any] = {"sequence": discs, "scene": PADDING}
-    if discs == ANSWERS:
+    if discs == ANSWERS_A_MATCH:
         view["outcome"] = {}
     elif discs % 2 == seat:
         view["choice"] = {"options": OPTIONS}
     return text_frame(msgspec.json.encode({"type": "update", "sequence": discs, "view": view}))
 
 
-MESSAGES = [[message(discs, seat) for seat in (0, 1)] for discs in range(ANSWERS + 1)]
+MESSAGES = [[message(discs, seat) for seat in (0, 1)] for discs in range(ANSWERS_A_MATCH + 1)]
 
 
 class Match:

@@ -93,6 +93,22 @@ async def table(house: House, **wish: Any) -> tuple[Room, Ear]:
 # -- slow bots
 
 
+@pytest.mark.parametrize("moment", [0.0, 0.3, 0.9])
+def test_ctrl_c_ends_it_without_a_word_while_bots_are_born_or_think(tmp_path: Path, moment: float) -> None:
+    with (
+        open(tmp_path / "errors", "w+", encoding="utf-8") as errors,
+        Serving(str(tmp_path / "tables.db"), errors=errors) as serving,
+    ):
+        host = Player(serving.url)
+        with host.live(host.set_up("tictactoe", bots={"1": "hard"}, start=True)) as line:
+            line.hear_until(lambda: bool(line.keys))
+            line.answer(line.keys[0])
+        time.sleep(moment)
+        assert serving.ctrl_c() == EXIT_ON_CTRL_C
+        errors.seek(0)
+        assert errors.read() == ""
+
+
 def test_one_slow_bot_delays_nobody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As many hard bots think as there are tables for them; people and easy bots elsewhere play on meanwhile."""
     monkeypatch.setattr(thoughts, "pick", slow_thoughts.pick)
@@ -151,22 +167,6 @@ def full_disk(server: Serving) -> Iterator[None]:
         yield
     finally:
         resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
-
-
-@pytest.mark.parametrize("moment", [0.0, 0.3, 0.9])
-def test_ctrl_c_ends_it_without_a_word_while_bots_are_born_or_think(tmp_path: Path, moment: float) -> None:
-    with (
-        open(tmp_path / "errors", "w+", encoding="utf-8") as errors,
-        Serving(str(tmp_path / "tables.db"), errors=errors) as serving,
-    ):
-        host = Player(serving.url)
-        with host.live(host.set_up("tictactoe", bots={"1": "hard"}, start=True)) as line:
-            line.hear_until(lambda: bool(line.keys))
-            line.answer(line.keys[0])
-        time.sleep(moment)
-        assert serving.ctrl_c() == EXIT_ON_CTRL_C
-        errors.seek(0)
-        assert errors.read() == ""
 
 
 def test_an_answer_that_the_disk_does_not_take_is_refused_and_shown_to_nobody(tmp_path: Path) -> None:
