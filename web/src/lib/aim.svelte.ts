@@ -7,6 +7,7 @@ import type { OptionView, Reason, View } from "./types";
 
 const KEY = Symbol("aim");
 const NOTHING: ReadonlySet<string> = new Set();
+const PATIENCE = 100;
 
 export interface Looks {
   lit: boolean;
@@ -32,7 +33,11 @@ export interface Actions {
 export class Aim {
   view: View | null = $state.raw(null);
   picked: string[] = $state.raw([]);
+  /** An answer is on its way: until the table has spoken, nothing more can be chosen. */
   waiting = $state(false);
+  /** It takes long enough to say so. A quick table shows what the answer did instead: one picture, not two. */
+  slow = $state(false);
+  private patience = 0;
   /** What the pointer or the focus is on. */
   pointed: string[] = $state.raw([]);
   /** A button that the pointer or the focus is on. */
@@ -52,7 +57,7 @@ export class Aim {
   private queued: string[] = [];
 
   readonly entities = $derived(this.view ? entitiesOf(this.view.scene) : new Map<string, Entity>());
-  readonly options = $derived(this.waiting ? [] : (this.view?.choice?.options ?? []));
+  readonly options = $derived(this.slow ? [] : (this.view?.choice?.options ?? []));
   readonly lit = $derived(nextTargets(this.options, this.picked));
   readonly starts = $derived(nextTargets(this.options, []));
   /** Buttons for now; a single option is offered as one, wherever it could be clicked besides. */
@@ -73,7 +78,7 @@ export class Aim {
   show(view: View): void {
     const same = JSON.stringify(this.view?.choice ?? null) === JSON.stringify(view.choice ?? null);
     this.view = view;
-    this.waiting = false;
+    this.settle();
     if (same && view.choice) return;
     this.picked = [];
     this.considered = null;
@@ -110,6 +115,7 @@ export class Aim {
 
   /** A click on something that stands for these entities; false when there is nothing to choose. */
   choose(ids: readonly string[]): boolean {
+    if (this.waiting) return true; // the second half of a double click
     const inOrder = [...ids.filter((id) => this.lit.has(id)), ...ids];
     for (const id of inOrder) {
       const step = click(this.options, this.picked, id);
@@ -122,16 +128,24 @@ export class Aim {
   }
 
   commit(option: OptionView, isSure = false): void {
+    if (this.waiting) return;
     if (isFatal(option) && !isSure) {
       this.confirming = option;
       return;
     }
     this.confirming = null;
     this.waiting = true;
-    this.picked = [];
-    this.fresh = new Map();
-    this.clearHint();
+    this.patience = window.setTimeout(() => (this.slow = true), PATIENCE);
     this.actions.answer(option);
+  }
+
+  /** The table has spoken: what was picked for the answer is put down. */
+  settle(): void {
+    if (!this.waiting) return;
+    window.clearTimeout(this.patience);
+    this.waiting = this.slow = false;
+    this.picked = [];
+    this.clearHint();
   }
 
   /** One step back; false when there was nothing to back out of. */
@@ -169,6 +183,7 @@ export class Aim {
   }
 
   pickUp(ids: readonly string[], x: number, y: number): void {
+    if (this.waiting) return;
     const id = ids.find((found) => this.lit.has(found)) ?? ids.find((found) => this.starts.has(found));
     const entity = id === undefined ? undefined : this.entities.get(id);
     if (id === undefined || !entity) return;

@@ -114,7 +114,7 @@ export class Table {
         break;
       case "refused":
         this.live.confirm(message.id);
-        this.aim.waiting = false;
+        this.aim.settle();
         if (message.code === "stale" && message.id === this.sent?.id) this.overtaken = this.sent;
         else this.trouble = message.message;
         break;
@@ -137,7 +137,7 @@ export class Table {
     this.thinking = null;
     this.hint = null;
     this.trouble = "";
-    if (was) this.aim.fresh = changes(was, view, this.aim.fresh);
+    if (was) this.aim.fresh = changes(was, view, this.aim.waiting ? new Map() : this.aim.fresh);
     else this.read = log.length;
     this.aim.show(view);
     void tick().then(() => was && play(document, before));
