@@ -8,6 +8,7 @@ import os
 import socket
 import sys
 import tempfile
+from types import FrameType
 from typing import Annotated
 
 import msgspec
@@ -72,6 +73,23 @@ def bound(host: str, port: int) -> socket.socket:
         raise SetupError(f"cannot listen on {host}, port {port}: {error.strerror or error}") from error
 
 
+class Server(uvicorn.Server):
+    """Uvicorn's looks ten times a second whether it is to stop. This one is told, and sleeps meanwhile."""
+
+    loop: asyncio.AbstractEventLoop | None = None
+
+    async def main_loop(self) -> None:
+        self.loop, self.stopped = asyncio.get_running_loop(), asyncio.Event()
+        stop = self.loop.create_task(self.stopped.wait())
+        while not await self.on_tick(0):  # which renews the date that every response tells
+            await asyncio.wait([stop], timeout=1.0)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        super().handle_exit(sig, frame)
+        if self.loop is not None:
+            self.loop.call_soon_threadsafe(self.stopped.set)
+
+
 def run(listening: socket.socket, host: str, workers: int, config: Config) -> None:
     """Serve until told to stop."""
     port = listening.getsockname()[1]
@@ -97,7 +115,7 @@ def run(listening: socket.socket, host: str, workers: int, config: Config) -> No
         timeout_graceful_shutdown=STOP_SECONDS,
     )
     if workers == 1:
-        uvicorn.Server(settings).run([listening])
+        Server(settings).run([listening])
         return
     os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", tempfile.mkdtemp(prefix="planchette-metrics-"))
     Multiprocess(settings, [listening]).run()

@@ -6,6 +6,7 @@ Both ways are short only for what is plain: one whole message on an open line. A
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import ceil
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -46,6 +47,11 @@ class LiveProtocol(WebSocketsSansIOProtocol):
             return False
         text = text_in(data, self.config.ws_max_size) if self.queue.empty() else None
         return text is not None and self.ears(text)
+
+    def schedule_ping(self) -> None:
+        """With those of all lines at the beginning of a second: the server wakes up for many at once."""
+        due = ceil(self.loop.time() + self.config.ws_ping_interval)  # type: ignore[operator]  # we have one
+        self.ping_timer = self.loop.call_at(due, self.send_keepalive_ping)
 
     def send_keepalive_ping(self) -> None:
         """Who has said something lately need not be asked whether they are there."""

@@ -6,6 +6,7 @@ import logging
 import socket as socket_library
 import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -214,6 +215,16 @@ def test_only_the_silent_are_asked_whether_they_are_there(monkeypatch: pytest.Mo
     assert line.asked == -1, "not now; later"
     line.send_keepalive_ping()
     assert line.asked == 7
+
+
+def test_lines_that_came_at_different_moments_are_looked_after_together() -> None:
+    """Within a second of when it is due, so that a server with many quiet lines can sleep."""
+    due: list[float] = []
+    for now in (100.05, 100.4, 100.95):
+        loop = SimpleNamespace(time=lambda now=now: now, call_at=lambda when, _: due.append(when))
+        line = SimpleNamespace(loop=loop, config=SimpleNamespace(ws_ping_interval=20.0), send_keepalive_ping=None)
+        LiveProtocol.schedule_ping(line)  # type: ignore[arg-type]
+    assert due == [121, 121, 121]
 
 
 # -- the whole line

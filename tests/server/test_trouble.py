@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import resource
 import sqlite3
+import sys
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
@@ -88,6 +89,26 @@ async def table(house: House, **wish: Any) -> tuple[Room, Ear]:
     room.connections[ear.seat] = [ear]  # type: ignore[list-item]
     await room.begin()
     return room, ear
+
+
+# -- a quiet server
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells how often a process woke up")
+def test_a_server_that_nobody_talks_to_sleeps(tmp_path: Path) -> None:
+    """A few times for the housework and the clock, not ten times a second."""
+    with Serving(str(tmp_path / "tables.db")) as serving:
+        host = Player(serving.url)
+        with host.live(host.set_up("tictactoe", seats=2)):
+            time.sleep(1.0)
+            before = wakings(serving.process.pid)
+            time.sleep(3.0)
+            assert 0 < wakings(serving.process.pid) - before < 20
+
+
+def wakings(process: int) -> int:
+    status = Path(f"/proc/{process}/status").read_text("utf-8")
+    return int(status.partition("\nvoluntary_ctxt_switches:")[2].split()[0])
 
 
 # -- slow bots
