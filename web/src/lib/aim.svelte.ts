@@ -26,6 +26,10 @@ export interface Dragged {
 
 export interface Actions {
   answer(option: OptionView): void;
+  /** A card that was dropped where it cannot go goes back. */
+  takeBack(): void;
+  /** Whether somebody else chooses for this person now. */
+  isAway(): boolean;
   why(): Promise<Reason[]>;
   showRule(rule: string): void;
 }
@@ -38,6 +42,7 @@ export class Aim {
   /** It takes long enough to say so. A quick table shows what the answer did instead: one picture, not two. */
   slow = $state(false);
   private patience = 0;
+  private answered = "";
   /** What the pointer or the focus is on. */
   pointed: string[] = $state.raw([]);
   /** A button that the pointer or the focus is on. */
@@ -57,7 +62,7 @@ export class Aim {
   private queued: string[] = [];
 
   readonly entities = $derived(this.view ? entitiesOf(this.view.scene) : new Map<string, Entity>());
-  readonly options = $derived(this.slow ? [] : (this.view?.choice?.options ?? []));
+  readonly options = $derived.by(() => (this.slow || this.actions.isAway() ? [] : (this.view?.choice?.options ?? [])));
   readonly lit = $derived(nextTargets(this.options, this.picked));
   readonly starts = $derived(nextTargets(this.options, []));
   /** Buttons for now; a single option is offered as one, wherever it could be clicked besides. */
@@ -74,26 +79,31 @@ export class Aim {
 
   constructor(readonly actions: Actions) {}
 
-  /** A new view: whatever was picked for the old question is put down, unless the question is the same. */
-  show(view: View): void {
+  /** A new view, perhaps what my answer led to. What was picked for another question is put down. */
+  show(view: View, isReply = false): void {
     const same = JSON.stringify(this.view?.choice ?? null) === JSON.stringify(view.choice ?? null);
     this.view = view;
-    this.settle();
-    if (same && view.choice) return;
+    if (isReply || !view.choice) this.settle();
+    if (!same || !view.choice) this.forget();
+    if (isReply) this.follow();
+  }
+
+  private forget(): void {
     this.picked = [];
     this.considered = null;
     this.confirming = null;
     this.clearHint();
     this.reasons = [];
     this.reasonsAt = -1;
-    this.follow();
   }
 
   /** After a drop: the place where it was dropped answers the next question, if it can. */
   private follow(): void {
-    const target = this.queued.find((id) => this.starts.has(id));
+    const dropped = this.queued;
     this.queued = [];
+    const target = dropped.find((id) => this.starts.has(id));
     if (target !== undefined) this.choose([target]);
+    else if (dropped.length) this.actions.takeBack();
   }
 
   looks(ids: readonly string[]): Looks {
@@ -113,28 +123,31 @@ export class Aim {
     return ids.flatMap((id) => (this.reach.has(id) ? optionsAt(this.options, this.shown, id) : []));
   }
 
-  /** A click on something that stands for these entities; false when there is nothing to choose. */
-  choose(ids: readonly string[]): boolean {
-    if (this.waiting) return true; // the second half of a double click
+  /** A click on something that stands for these entities, or `again` the second half of a double click, which alone
+   * means nothing. False when there is nothing to choose. */
+  choose(ids: readonly string[], again = false): boolean {
+    if (this.waiting) return true;
     const inOrder = [...ids.filter((id) => this.lit.has(id)), ...ids];
     for (const id of inOrder) {
       const step = click(this.options, this.picked, id);
       if (!step) continue;
-      if ("answer" in step) this.commit(step.answer);
-      else this.picked = step.picked;
+      if ("answer" in step) this.commit(step.answer, { again });
+      else if (!again) this.picked = step.picked;
       return true;
     }
-    return false;
+    return again;
   }
 
-  commit(option: OptionView, isSure = false): void {
-    if (this.waiting) return;
+  /** Answer, unless an answer is on its way, or another button has just come to lie under a double click. */
+  commit(option: OptionView, { isSure = false, again = false } = {}): void {
+    if (this.waiting || (again && option.key !== this.answered)) return;
     if (isFatal(option) && !isSure) {
       this.confirming = option;
       return;
     }
     this.confirming = null;
     this.waiting = true;
+    this.answered = option.key;
     this.patience = window.setTimeout(() => (this.slow = true), PATIENCE);
     this.actions.answer(option);
   }
@@ -146,6 +159,12 @@ export class Aim {
     this.waiting = this.slow = false;
     this.picked = [];
     this.clearHint();
+  }
+
+  /** The table did not take the answer. */
+  refuse(): void {
+    this.queued = [];
+    this.settle();
   }
 
   /** One step back; false when there was nothing to back out of. */
@@ -196,12 +215,13 @@ export class Aim {
 
   drop(ids: readonly string[]): void {
     const { carried } = this;
+    const isBack = ids.includes(this.dragged?.entity.id ?? "");
     this.carried = null;
     this.dragged = null;
-    if (carried && ids.length) {
-      this.queued = [...ids];
+    if (carried && ids.length && !isBack) {
       this.commit(carried);
-    } else if (!ids.some((id) => this.lit.has(id)) || !this.choose(ids)) this.picked = [];
+      if (this.waiting) this.queued = [...ids];
+    } else if (isBack || !ids.some((id) => this.lit.has(id)) || !this.choose(ids)) this.picked = [];
   }
 
   hint(option: OptionView | undefined): void {

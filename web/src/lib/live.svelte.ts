@@ -2,7 +2,8 @@
 import type { FromClient, ToClient } from "./types";
 
 const PING_EVERY = 20_000;
-const PONG_WITHIN = 5_000;
+const PONG_WITHIN = 3_000;
+const ANSWERED_WITHIN = 2_000;
 const PAUSES = [0, 500, 1000, 2000];
 const GONE = 4404;
 
@@ -24,6 +25,7 @@ export class Live {
     private readonly receive: (message: ToClient) => void,
   ) {
     window.addEventListener("online", this.atOnce);
+    window.addEventListener("offline", this.atOnce);
     document.addEventListener("visibilitychange", this.whenSeen);
     this.connect();
   }
@@ -31,6 +33,7 @@ export class Live {
   close(): void {
     this.closed = true;
     window.removeEventListener("online", this.atOnce);
+    window.removeEventListener("offline", this.atOnce);
     document.removeEventListener("visibilitychange", this.whenSeen);
     this.forget();
     this.socket?.close();
@@ -38,8 +41,10 @@ export class Live {
 
   /** Send now or, when the line is down, as soon as it is up again. */
   send(message: FromClient): void {
-    if (message.type === "answer" || message.type === "undo" || message.type === "concede")
+    if (message.type === "answer" || message.type === "undo" || message.type === "concede") {
       this.unconfirmed.set(message.id, message);
+      window.setTimeout(() => this.unconfirmed.has(message.id) && this.ping(), ANSWERED_WITHIN);
+    }
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
@@ -93,7 +98,7 @@ export class Live {
     this.retry = window.setTimeout(() => this.connect(), pause);
   }
 
-  /** The network is back, or the line is dead: try again without waiting. */
+  /** The network has come or gone, or the line is dead: try again without waiting. */
   private readonly atOnce = (): void => {
     if (this.closed || this.status === "gone") return;
     const old = this.socket;

@@ -51,18 +51,24 @@ export class Table {
   rule = $state("");
   private sent: Sent | null = null;
   private overtaken: Sent | null = null;
+  /** What is still to be read after the table that a refusal brings. */
+  private excuse = "";
   readonly aim: Aim;
   readonly live: Live;
   /** When the question that is open now was put. */
   since = $state(Date.now());
 
   readonly view = $derived.by(() => this.aim.view);
-  readonly myTurn = $derived.by(() => Boolean(this.aim.view?.choice));
+  /** A bot has been asked to play for this person. */
+  readonly isAway = $derived(this.info?.seats[this.seat]?.kind === "bot");
+  readonly myTurn = $derived.by(() => Boolean(this.aim.view?.choice) && !this.isAway);
   readonly over = $derived.by(() => this.aim.view?.outcome ?? null);
 
   constructor(readonly match: string) {
     this.aim = new Aim({
       answer: (option) => this.answer(option),
+      takeBack: () => this.view?.undo || this.undo(),
+      isAway: () => this.isAway,
       why: async () => (await get<WhyNot>(this.path("why-not"))).reasons,
       showRule: (rule) => (this.rule = rule),
     });
@@ -93,11 +99,11 @@ export class Table {
         if (message.view) this.show(message.view, message.sequence, message.log);
         break;
       case "update":
-        if (message.accepted) this.live.confirm(message.accepted);
         this.show(
           withNews(message.view, this.aim.view),
           message.sequence,
           this.log.slice(0, message.start).concat(message.log),
+          message.accepted,
         );
         break;
       case "table":
@@ -113,10 +119,7 @@ export class Table {
         this.chat = [...this.chat, message.line];
         break;
       case "refused":
-        this.live.confirm(message.id);
-        this.aim.settle();
-        if (message.code === "stale" && message.id === this.sent?.id) this.overtaken = this.sent;
-        else this.trouble = message.message;
+        this.refused(message.id, message.code, message.message);
         break;
       case "notice":
         this.notice = message.message;
@@ -127,19 +130,33 @@ export class Table {
     }
   }
 
-  private show(view: View, sequence: number, log: LogLine[]): void {
+  private refused(id: string, code: string, words: string): void {
+    this.live.confirm(id);
+    const isMine = id === this.sent?.id;
+    if (isMine) this.aim.refuse();
+    if (isMine && code === "stale") this.overtaken = this.sent;
+    else this.trouble = words;
+    if (code === "storage") this.excuse = words;
+    if (isMine) this.sent = null;
+  }
+
+  private show(view: View, sequence: number, log: LogLine[], accepted = ""): void {
     const before = snapshot(document);
     const was = this.aim.view;
     const asked = this.myTurn;
+    const isReply = Boolean(accepted) && accepted === this.sent?.id;
+    if (accepted) this.live.confirm(accepted);
+    if (isReply) this.sent = null;
     if (sequence !== this.sequence) this.since = Date.now();
     this.sequence = sequence;
     this.log = log;
     this.thinking = null;
     this.hint = null;
-    this.trouble = "";
-    if (was) this.aim.fresh = changes(was, view, this.aim.waiting ? new Map() : this.aim.fresh);
+    this.trouble = this.excuse;
+    this.excuse = "";
+    if (was) this.aim.fresh = changes(was, view, isReply ? new Map() : this.aim.fresh);
     else this.read = log.length;
-    this.aim.show(view);
+    this.aim.show(view, isReply);
     void tick().then(() => was && play(document, before));
     if (this.myTurn && !asked && was) this.call();
     if (this.overtaken) this.answerAgain(this.overtaken, view);
@@ -151,7 +168,7 @@ export class Table {
     this.overtaken = null;
     const same = (found: OptionView) => JSON.stringify(found) === JSON.stringify(sent.option);
     const option = view.choice?.purpose === sent.purpose ? view.choice.options.find(same) : undefined;
-    if (option) this.aim.commit(option, true);
+    if (option) this.aim.commit(option, { isSure: true });
     else this.trouble = OVERTAKEN;
   }
 
@@ -185,8 +202,11 @@ export class Table {
     this.live.send({ type: "concede", id: freshId() });
   }
 
-  say(text: string): void {
+  /** False when nobody would hear it. */
+  say(text: string): boolean {
+    if (this.live.status !== "live") return false;
     this.live.send({ type: "say", text, id: freshId() });
+    return true;
   }
 
   async askHint(): Promise<void> {
