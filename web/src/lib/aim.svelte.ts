@@ -12,6 +12,7 @@ const PATIENCE = 100;
 export interface Looks {
   lit: boolean;
   picked: boolean;
+  chosen: boolean;
   reach: boolean;
   hinted: boolean;
   marked: boolean;
@@ -42,7 +43,9 @@ export class Aim {
   /** It takes long enough to say so. A quick table shows what the answer did instead: one picture, not two. */
   slow = $state(false);
   private patience = 0;
-  private answered = "";
+  private answered: OptionView | null = null;
+  /** The pieces that my last answer was about, while I am asked on about them. */
+  chosen: ReadonlySet<string> = $state.raw(NOTHING);
   /** What the pointer or the focus is on. */
   pointed: string[] = $state.raw([]);
   /** A button that the pointer or the focus is on. */
@@ -82,13 +85,16 @@ export class Aim {
   /** A new view, perhaps what my answer led to. What was picked for another question is put down. */
   show(view: View, isReply = false): void {
     const same = JSON.stringify(this.view?.choice ?? null) === JSON.stringify(view.choice ?? null);
+    const isAskedOn = isReply && view.choice && view.choice.purpose !== this.view?.choice?.purpose;
     this.view = view;
     if (isReply || !view.choice) this.settle();
     if (!same || !view.choice) this.forget();
+    if (isAskedOn) this.chosen = new Set(this.answered?.targets.filter((id) => this.entities.get(id)?.piece));
     if (isReply) this.follow();
   }
 
   private forget(): void {
+    this.chosen = NOTHING;
     this.picked = [];
     this.considered = null;
     this.confirming = null;
@@ -111,6 +117,7 @@ export class Aim {
     return {
       lit: any(this.lit),
       picked: ids.some((id) => this.picked.includes(id)),
+      chosen: any(this.chosen),
       reach: any(this.reach),
       hinted: any(this.hinted),
       marked: any(this.marked),
@@ -140,14 +147,14 @@ export class Aim {
 
   /** Answer, unless an answer is on its way, or another button has just come to lie under a double click. */
   commit(option: OptionView, { isSure = false, again = false } = {}): void {
-    if (this.waiting || (again && option.key !== this.answered)) return;
+    if (this.waiting || (again && option.key !== this.answered?.key)) return;
     if (isFatal(option) && !isSure) {
       this.confirming = option;
       return;
     }
     this.confirming = null;
     this.waiting = true;
-    this.answered = option.key;
+    this.answered = option;
     this.patience = window.setTimeout(() => (this.slow = true), PATIENCE);
     this.actions.answer(option);
   }

@@ -14,6 +14,7 @@ export const KEY_HELP: [string, string][] = [
   ["H", "hint"],
   ["L", "log"],
   ["R", "rules"],
+  ["C", "chat"],
   ["?", "this list"],
 ];
 

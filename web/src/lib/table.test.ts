@@ -216,7 +216,7 @@ describe("a drop", () => {
   });
 
   test.each([
-    ["was refused", "", (table: Played) => void line().hear(refused(answers()[0]?.id ?? "", "illegal")) ?? table],
+    ["was refused", "", () => line().hear(refused(answers()[0]?.id ?? "", "illegal"))],
     ["was thought better of", "you would lose", (table: Played) => (table.aim.confirming = null)],
   ])("that %s says nothing about a later question", (_, preview, end) => {
     const table = dropped(preview);
@@ -250,6 +250,16 @@ test("when the network goes, the client says so at once", () => {
   const table = seated();
   heard.get("offline")?.();
   expect(table.live.status).toBe("lost");
+});
+
+test("what was chosen stays marked while I am asked on about it", () => {
+  const table = seated({ ...DRAW, options: [option("play one", ["one"]), option("pass")] });
+  table.aim.choose(["one"]);
+  line().hear(update(6, NEXT, answers()[0]?.id));
+  expect([table.aim.looks(["one"]).chosen, table.aim.looks(["two"]).chosen]).toEqual([true, false]);
+  table.aim.commit(option("keep"));
+  line().hear(update(7, DRAW, answers()[1]?.id));
+  expect(table.aim.looks(["one"]).chosen).toBe(false);
 });
 
 test("while a bot plays for me nothing is mine to choose", () => {

@@ -1,0 +1,124 @@
+"""How people really use their hands: double clicks, drops that miss, phones on their side, very large letters."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import PHONE, Newcomer
+from tests.browser.person import Person
+from tests.browser.serving import CHROMIUM, FLAGS, Server
+
+ON_ITS_SIDE = (740, 360)
+LARGE = 32
+"""A browser's letters are 16 pixels high unless its owner asks for more."""
+
+
+def test_a_double_click_plays_a_card_once_and_opens_nothing(newcomer: Newcomer) -> None:
+    ann = newcomer(calm=True)
+    ann.sit_down_to("fellbound")
+    ann.wait_for_turn()
+    before, name = int(ann.sequence), ann.labels(ann.cards)[0].split(",")[0]
+    ann.cards.first.dblclick()
+    expect(ann.page.locator(".hand .spot.chosen")).to_have_count(1)
+    assert int(ann.sequence) == before + 1
+    assert ann.prompt.startswith(f"{name}: "), "the question says what it is about"
+    expect(ann.page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_a_double_click_does_not_press_the_button_that_comes_next(newcomer: Newcomer) -> None:
+    ann = newcomer(calm=True)
+    ann.sit_down_to("fellbound")
+    ann.reach_the_battle()
+    before = int(ann.sequence)
+    ann.button("End actions").dblclick()
+    expect(ann.button("End the turn")).to_be_visible()
+    assert int(ann.sequence) == before + 1
+
+
+def test_a_card_that_is_dropped_where_it_cannot_stand_goes_back(newcomer: Newcomer) -> None:
+    ann = newcomer(calm=True)
+    ann.sit_down_to("fellbound")
+    ann.wait_for_turn()
+    cards = ann.cards.count()
+    ann.cards.first.drag_to(ann.page.locator("""[data-ids*='"tile:a5"']""").first)
+    expect(ann.cards).to_have_count(cards)
+    expect(ann.page.locator(".hand .spot.chosen")).to_have_count(0)
+    assert ann.prompt.startswith("Choose a character to deploy")
+
+
+def test_a_bot_that_plays_for_me_leaves_me_nothing_to_choose(newcomer: Newcomer) -> None:
+    ann = newcomer(calm=True)
+    ann.sit_down_to("fellbound")
+    ann.wait_for_turn()
+    ann.page.get_by_label("Menu").click()
+    ann.button("Let a bot play for me").click()
+    expect(ann.button("take your seat back")).to_be_visible()
+    expect(ann.page.locator(".spot.lit, .prompt.mine")).to_have_count(0)
+
+
+def test_a_result_that_was_closed_stays_closed(newcomer: Newcomer) -> None:
+    ann = newcomer(calm=True)
+    ann.sit_down_to("tictactoe")
+    ann.play_on(5)
+    expect(ann.page.locator(".result")).to_be_visible()
+    ann.page.get_by_role("button", name="Close").click()
+    with ann.page.expect_websocket():
+        ann.page.evaluate("dispatchEvent(new Event('offline'))")
+    ann.page.wait_for_timeout(1_000)
+    expect(ann.page.locator(".result")).to_have_count(0)
+
+
+def test_the_log_opens_at_its_end_on_a_phone(newcomer: Newcomer) -> None:
+    ann = newcomer(PHONE, calm=True)
+    ann.sit_down_to("fellbound")
+    ann.play_on(12)
+    ann.button("Log").click()
+    expect(ann.page.locator("ol.log li").last).to_be_in_viewport()
+
+
+def test_a_phone_on_its_side_shows_the_question_and_the_board(newcomer: Newcomer) -> None:
+    ann = newcomer(ON_ITS_SIDE, calm=True)
+    match = ann.sit_down_to("fellbound")
+    ann.wait_for_turn()
+    expect(ann.page.locator(".prompt")).to_be_in_viewport(ratio=1)
+    expect(ann.page.locator(".board")).to_be_in_viewport(ratio=0.2)
+    ann.page.get_by_label("Menu").click()
+    ann.button("Concede").click()
+    ann.page.locator("dialog .danger").click()
+    expect(ann.page.locator(".result")).to_be_visible()
+    ann.go(f"/t/{match}/replay")
+    expect(ann.page.locator(".controls")).to_be_in_viewport(ratio=1)
+    expect(ann.page.locator(".board")).to_be_in_viewport(ratio=0.2)
+
+
+@pytest.fixture
+def long_sighted(chromium: Browser, tmp_path: Path) -> Iterator[Page]:
+    """A phone whose owner has asked for letters twice as large."""
+    chosen = tmp_path / "Default" / "Preferences"
+    chosen.parent.mkdir()
+    chosen.write_text(json.dumps({"webkit": {"webprefs": {"default_font_size": LARGE}}}), encoding="utf-8")
+    context = chromium.browser_type.launch_persistent_context(
+        tmp_path, executable_path=CHROMIUM, args=FLAGS, viewport={"width": 360, "height": 740}
+    )
+    yield context.pages[0]
+    context.close()
+
+
+def test_letters_twice_as_large_leave_everything_within_reach(long_sighted: Page, server: Server) -> None:
+    ann = Person(long_sighted, server.address).go()
+    expect(ann.button("Play now").first).to_be_visible()
+    assert ann.page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") == LARGE
+    assert ann.page.evaluate("document.documentElement.scrollWidth") == 360, "nothing is off to the side"
+    ann.button(re.compile("Set up Fellbound")).click()
+    expect(ann.button("Close")).to_be_in_viewport(ratio=1)
+    ann.sit_down_to("fellbound")
+    ann.play_on(6)
+    expect(ann.page.locator(".prompt")).to_be_in_viewport(ratio=1)
+    expect(ann.button("Why not?")).to_be_in_viewport(ratio=1)
+    assert ann.errors == []
