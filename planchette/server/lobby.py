@@ -23,13 +23,14 @@ from planchette.server.room import Room, sentence
 from planchette.server.storage import queries
 from planchette.server.storage.rows import MatchRow, SeatRow
 
+BEGUN = "The game has begun; there is no seat to take."
 BOT_NAMES = {"easy": "Easy bot", "medium": "Medium bot", "hard": "Hard bot"}
 
 
 async def room_for(house: House, match: str, person: Person) -> Room:
     """The table, if that person may see it."""
-    room = await house.room(match) if len(match) <= 20 and match.isalnum() and match.isascii() else None
-    if room is None or not room.may_see(person):
+    room = await named(house, match)
+    if not room.may_see(person):
         raise not_found()
     return room
 
@@ -152,11 +153,28 @@ async def put_up(house: House, row: MatchRow, seats: list[SeatRow], played: list
 # -- seats
 
 
-async def join(house: House, match: str, person: Person, wish: Join) -> Room:
-    """Claim a seat, by the table's secret, by a seat's own secret, or freely at a public table."""
-    room = await house.room(match) if match.isalnum() and len(match) <= 20 else None
+async def invited(house: House, match: str, secret: str) -> Room:
+    """The table that a link leads to, by the secret of the table or of one of its seats."""
+    room = await named(house, match)
+    if any(same(secret, seat.link) for seat in room.seats):
+        return room
+    if not same(secret, room.row.invite):
+        raise not_found()
+    if room.row.status != "open":
+        raise Refusal("conflict", BEGUN)
+    return room
+
+
+async def named(house: House, match: str) -> Room:
+    room = await house.room(match) if len(match) <= 20 and match.isalnum() and match.isascii() else None
     if room is None:
         raise not_found()
+    return room
+
+
+async def join(house: House, match: str, person: Person, wish: Join) -> Room:
+    """Claim a seat, by the table's secret, by a seat's own secret, or freely at a public table."""
+    room = await named(house, match)
     linked = [seat for seat in room.seats if same(wish.invite, seat.link)]
     if linked:
         return await move_seat(house, room, linked[0], person)
@@ -164,7 +182,7 @@ async def join(house: House, match: str, person: Person, wish: Join) -> Room:
     if not invited and not room.may_see(person):
         raise not_found()
     if room.row.status != "open":
-        raise Refusal("conflict", "The game has begun; there is no seat to take.")
+        raise Refusal("conflict", BEGUN)
     if not invited and room.row.visibility != "public" and not room.is_host(person):
         raise Refusal("not-allowed", "This table is for those who were invited.")
     await claim(house, room, person, wish)

@@ -74,6 +74,20 @@ def test_a_result_that_was_closed_stays_closed(newcomer: Newcomer) -> None:
     expect(ann.page.locator(".result")).to_have_count(0)
 
 
+def test_an_invitation_names_game_and_host_or_says_that_it_does_not_work(newcomer: Newcomer) -> None:
+    ann, bo = newcomer(calm=True), newcomer(PHONE, calm=True)
+    made = ann.post("/matches", {"game": "fellbound", "name": "Ann"})["table"]["id"]
+    secret = ann.get(f"/matches/{made}/invite")["invite"]
+    bo.go(f"/t/{made}#{secret}")
+    expect(bo.page.get_by_role("heading", name="Fellbound")).to_be_visible()
+    expect(bo.page.get_by_text("Ann keeps a seat for you")).to_be_visible()
+    expect(bo.button("Sit down")).to_be_visible()
+    bo.go("/")
+    bo.go(f"/t/{made}#{'0' * 32}")
+    expect(bo.page.get_by_role("alert")).to_be_visible()
+    expect(bo.button("Sit down")).to_have_count(0)
+
+
 def test_the_log_opens_at_its_end_on_a_phone(newcomer: Newcomer) -> None:
     ann = newcomer(PHONE, calm=True)
     ann.sit_down_to("fellbound")

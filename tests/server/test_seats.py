@@ -21,6 +21,8 @@ ACTS = [
     ("POST", "/chat", {"text": "hello"}),
     ("POST", "/rematch", None),
     ("POST", "/takeover", {"step": 0}),
+    ("POST", "/invitation", {"invite": ""}),
+    ("POST", "/invitation", {"invite": "0" * 32}),
 ]
 
 
@@ -47,6 +49,22 @@ def test_a_seat_is_claimed_by_an_unguessable_link(server: Serving) -> None:
     assert [seat["name"] for seat in table["seats"]] == ["Mina", "Lucy"]
     assert table["mine"] == [1] and not table["host"]
     assert invite_of(host, match) == secret, "the host can look it up again"
+
+
+def test_an_invitation_says_what_it_invites_to_and_takes_no_seat(server: Serving) -> None:
+    host, guest = Player(server.url), Player(server.url)
+    match = host.set_up("tictactoe", name="Mina")
+    invitation = {"invite": invite_of(host, match)}
+    for _ in range(2):
+        table = guest.post(f"/matches/{match}/invitation", invitation)
+        assert [(seat["name"], seat["kind"]) for seat in table["seats"]] == [("Mina", "person"), ("", "open")]
+        assert table["title"] == "Tic-tac-toe" and table["mine"] == [] and not table["host"]
+    guest.join(match, invitation["invite"])
+    host.post(f"/matches/{match}/start")
+    late = Player(server.url).ask("POST", f"/matches/{match}/invitation", invitation)
+    assert late.status_code == 409 and "has begun" in late.text
+    moved = {"invite": host.post(f"/matches/{match}/seats/0/link")["invite"]}
+    assert Player(server.url).post(f"/matches/{match}/invitation", moved)["status"] == "playing"
 
 
 def test_strangers_get_the_same_answer_for_no_such_table_and_not_yours(server: Serving) -> None:

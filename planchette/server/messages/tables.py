@@ -132,10 +132,10 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=-1, le=14)] = -1
 
 
-class Invite(Struct, frozen=True):
+class Invite(Struct, frozen=True, forbid_unknown_fields=True):
     """The secret that goes into a link: /t/MATCH#SECRET."""
 
-    invite: str
+    invite: Secret
 
 
 class TableChange(Struct, frozen=True, forbid_unknown_fields=True):

@@ -77,6 +77,11 @@ async def join(request: Asked, match: MatchPath, data: JSONBody[Join], bearer: B
     return seated(request, room, person, bearer)
 
 
+@post("/matches/{match:str}/invitation", summary="What an invitation invites to", status_code=200)
+async def invited(request: Asked, match: MatchPath, data: JSONBody[Invite]) -> TableInfo:
+    return table_info(await lobby.invited(house_of(request), match, data.invite), asker(request))
+
+
 @post("/matches/{match:str}/leave", summary="Give up my seat before the start", status_code=204)
 async def leave(request: Asked, match: MatchPath) -> None:
     await lobby.leave(house_of(request), match, somebody(request))
@@ -145,6 +150,7 @@ router = Router(
         table,
         change,
         join,
+        invited,
         leave,
         start,
         invite,
