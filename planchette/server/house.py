@@ -20,7 +20,7 @@ from planchette.server.bots import LEASE_SECONDS, Bots
 from planchette.server.clock import now_ms
 from planchette.server.config import Config
 from planchette.server.limits import Buckets, Places
-from planchette.server.live_match import LiveMatch, Unfit
+from planchette.server.live_match import RULES_CHANGED, LiveMatch, Unfit
 from planchette.server.messages.live import Presence, Said, Thinking
 from planchette.server.messages.play import ChatLine
 from planchette.server.metrics import TABLES
@@ -35,7 +35,7 @@ from planchette.server.thinkers import Thinkers
 
 logger = logging.getLogger("planchette.house")
 PRESENCE_SECONDS = 25.0
-RULES_CHANGED = "The rules of this game were mended since you last played: it goes on from its last checkpoint."
+RULES_CHANGED_AFTER = "The rules of this game were mended since it ended: it can no longer be shown."
 
 
 class House:
@@ -127,6 +127,8 @@ class House:
             live.follow(entries)
             return live, ""
         except Unfit as error:
+            if room.row.status != "playing":
+                raise Refusal("conflict", RULES_CHANGED_AFTER) from error
             logger.warning("a match no longer fits the rules", extra={"match": room.id, "error": str(error)})
             return await self._rebase(room, entries), RULES_CHANGED
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from typing import Any
 
@@ -21,8 +22,10 @@ from planchette.server.people import Person, hashed, invitation, new_match_id, o
 from planchette.server.refusal import Refusal, not_found
 from planchette.server.room import Room, sentence
 from planchette.server.storage import queries
+from planchette.server.storage.jobs import StorageFailed
 from planchette.server.storage.rows import MatchRow, SeatRow
 
+logger = logging.getLogger("planchette.lobby")
 BOT_NAMES = {"easy": "Easy bot", "medium": "Medium bot", "hard": "Hard bot"}
 
 
@@ -305,7 +308,17 @@ async def lobby_tables(house: House, person: Person, matches: list[str], with_tu
         if room is None or not room.may_see(person):
             continue
         if with_turn and room.row.status == "playing":
-            async with room.lock:
-                await room.current()
+            await read_match(room)
         found.append(table_info(room, person))
     return found
+
+
+async def read_match(room: Room) -> None:
+    """Read the match, to tell whose turn it is. One that cannot be read keeps nobody from the others."""
+    try:
+        async with room.lock:
+            await room.current()
+    except StorageFailed:
+        raise
+    except Exception:
+        logger.exception("a match cannot be read", extra={"match": room.id})

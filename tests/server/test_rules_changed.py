@@ -1,0 +1,119 @@
+"""When the rules of a game change while it is played: it goes on from its last save, and nothing since is lost."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from planchette.kernel import SPECTATOR
+from planchette.server import lobby, thoughts
+from planchette.server.house import House
+from planchette.server.live_match import RULES_CHANGED, LiveMatch
+from planchette.server.people import Person, new_token
+from planchette.server.refusal import Refusal
+from planchette.server.room import ANSWER, Room
+from planchette.server.storage import queries
+from tests.server.test_live_match import in_house, two_seats
+from tests.server.test_trouble import Ear
+
+KEYS = ["drop a", "drop b", "drop a", "drop b"]
+
+
+async def saved_table(house: House) -> Room:
+    """A table with a save after four answers."""
+    room = await two_seats(house, "connect_four")
+    for number, key in enumerate(KEYS):
+        await room.act(number % 2, ANSWER, key, f"c{number}", number)
+    await house.keep_save(room)
+    return room
+
+
+async def change_the_rules(house: House, room: Room, unfit: int = 1) -> Room:
+    """As if another version had accepted something else there: neither the journal nor the save fits any more."""
+    _, text = await house.store.read(lambda connection: queries.save_of_match(connection, room.id))
+    save, header = json.loads(text), json.loads(room.row.header)
+    save["record"]["version"] = header["version"] = "0.0.1"
+    save["record"]["answers"][0][1] = "drop z"
+
+    def work(connection: Any) -> None:
+        queries.change(connection, room.id, {"header": json.dumps(header)})
+        connection.exec_driver_sql("UPDATE saves SET save = ? WHERE match = ?", (json.dumps(save), room.id))
+        connection.exec_driver_sql("UPDATE journal SET key = 'drop z' WHERE sequence = ?", (unfit,))
+
+    await house.store.write(work)
+    return await restarted(house, room)
+
+
+async def restarted(house: House, room: Room) -> Room:
+    house.rooms.clear()
+    found = await house.room(room.id)
+    assert found is not None
+    return found
+
+
+def test_a_match_whose_rules_changed_goes_on_from_its_save(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        room = await saved_table(house)
+        before = (await room.position(0)).view.scene
+        room = await change_the_rules(house, room)
+        ear = Ear(Person(new_token()), SPECTATOR)
+        room.connections[SPECTATOR] = [ear]  # type: ignore[list-item]
+        now = await room.position(0)
+        assert now.sequence == 5 and now.view.scene == before
+        assert [message["code"] for message in ear.heard] == ["rules-changed"], "those at the table are told"
+        assert await room.act(0, ANSWER, "drop c", "c5", 5)
+        assert room.live is not None and room.live.log(1)[0].text == RULES_CHANGED, "and whoever comes later reads it"
+        assert await room.act(1, ANSWER, "drop d", "c6", 6)
+
+    in_house(tmp_path, work)
+
+
+def test_bots_hints_records_and_saves_of_such_a_match_work(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        room = await change_the_rules(house, await saved_table(house))
+        await room.act(0, ANSWER, "drop c", "c5", (await room.position(0)).sequence)
+        assert room.live is not None
+        record = room.live.record()
+        data = msgspec.json.encode(msgspec.structs.replace(record, hashes=[]))
+        assert thoughts.pick(data, 1, "easy", "1", 1.0).startswith("drop ")
+        assert thoughts.hint(data, 1, 6) is not None
+        assert json.loads(thoughts.written(data))["hashes"] and json.loads(thoughts.saved(data))["checkpoint"]
+        header = msgspec.structs.replace(record, answers=[], hashes=[])
+        assert LiveMatch(header).match.table.stamp(), "and a position of it can be taken over"
+
+    in_house(tmp_path, work)
+
+
+def test_the_lobby_shows_the_other_tables_when_one_cannot_be_read(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        room, other = await saved_table(house), await saved_table(house)
+        header = room.row.header.replace('"version":"', '"version":"0.')
+
+        def work(connection: Any) -> None:
+            queries.keep_save(connection, room.id, 4, "a damaged save")
+            queries.change(connection, room.id, {"header": header, "spectators": True})
+            queries.change(connection, other.id, {"spectators": True})
+
+        await house.store.write(work)
+        house.rooms.clear()
+        shown = await lobby.lobby_tables(house, Person(new_token()), [room.id, other.id], with_turn=True)
+        assert [(table.id, table.answers) for table in shown] == [(room.id, 0), (other.id, 4)]
+
+    in_house(tmp_path, work)
+
+
+def test_a_finished_match_is_not_played_on(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        room = await saved_table(house)
+        await house.store.write(lambda connection: queries.change(connection, room.id, {"status": "over"}))
+        room = await change_the_rules(house, room)
+        with pytest.raises(Refusal, match="since it ended"):
+            await room.position(0)
+        entries = await house.store.read(lambda connection: queries.entries(connection, room.id))
+        assert [entry.kind for entry in entries] == [ANSWER] * 4
+
+    in_house(tmp_path, work)
