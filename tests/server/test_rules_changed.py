@@ -17,6 +17,7 @@ from planchette.server.people import Person, new_token
 from planchette.server.refusal import Refusal
 from planchette.server.room import ANSWER, Room
 from planchette.server.storage import queries
+from planchette.server.storage.rows import REBASE
 from tests.server.test_live_match import in_house, two_seats
 from tests.server.test_trouble import Ear
 
@@ -42,10 +43,15 @@ async def change_the_rules(house: House, room: Room, unfit: int = 1) -> Room:
     def work(connection: Any) -> None:
         queries.change(connection, room.id, {"header": json.dumps(header)})
         connection.exec_driver_sql("UPDATE saves SET save = ? WHERE match = ?", (json.dumps(save), room.id))
-        connection.exec_driver_sql("UPDATE journal SET key = 'drop z' WHERE sequence = ?", (unfit,))
 
     await house.store.write(work)
+    await make_unfit(house, room, unfit)
     return await restarted(house, room)
+
+
+async def make_unfit(house: House, room: Room, sequence: int) -> None:
+    query = "UPDATE journal SET key = 'drop z' WHERE match = ? AND sequence = ?"
+    await house.store.write(lambda connection: connection.exec_driver_sql(query, (room.id, sequence)))
 
 
 async def restarted(house: House, room: Room) -> Room:
@@ -115,5 +121,52 @@ def test_a_finished_match_is_not_played_on(tmp_path: Path) -> None:
             await room.position(0)
         entries = await house.store.read(lambda connection: queries.entries(connection, room.id))
         assert [entry.kind for entry in entries] == [ANSWER] * 4
+
+    in_house(tmp_path, work)
+
+
+async def kinds(house: House, room: Room) -> list[str]:
+    return [entry.kind for entry in await house.store.read(lambda connection: queries.entries(connection, room.id))]
+
+
+def test_what_was_played_after_the_rules_changed_survives_a_restart(tmp_path: Path) -> None:
+    """The save is older than an answer that no longer fits, and that is older than the rebase."""
+
+    async def work(house: House) -> None:
+        room = await saved_table(house)
+        await room.act(0, ANSWER, "drop c", "c4", 4)
+        await room.act(1, ANSWER, "drop d", "c5", 5)
+        room = await change_the_rules(house, room, unfit=5)
+        assert (await room.position(0)).sequence == 7
+        for number, key in enumerate(["drop e", "drop f", "drop g"], 7):
+            assert await room.act((number - 7) % 2, ANSWER, key, f"c{number}", number)
+        played = await room.position(0)
+        for _ in range(2):
+            room = await restarted(house, room)
+            assert await room.position(0) == played
+        assert (await kinds(house, room)).count(REBASE) == 1
+        assert await room.act(1, ANSWER, "drop g", "c10", 10)
+
+    in_house(tmp_path, work)
+
+
+def test_rules_may_change_again_after_a_rebase(tmp_path: Path) -> None:
+    """Then the rebase is what it goes on from; and once it is saved, the save."""
+
+    async def work(house: House) -> None:
+        room = await change_the_rules(house, await saved_table(house))
+        assert (await room.position(0)).sequence == 5
+        for number, key in enumerate(["drop c", "drop d", "drop e"], 5):
+            await room.act((number - 5) % 2, ANSWER, key, f"c{number}", number)
+        await make_unfit(house, room, 8)
+        room = await restarted(house, room)
+        now = await room.position(0)
+        assert (now.sequence, now.view.sequence) == (9, 2), "two answers since the rebase still fit"
+        assert room.unsaved
+        await house.keep_save(room)
+        await room.act(0, ANSWER, "drop f", "c9", 9)
+        played = await room.position(0)
+        room = await restarted(house, room)
+        assert await room.position(0) == played and (await kinds(house, room)).count(REBASE) == 2
 
     in_house(tmp_path, work)
