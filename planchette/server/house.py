@@ -134,7 +134,7 @@ class House:
             return await self._rebase(room, entries), RULES_CHANGED
 
     async def _rules_differ(self, room: Room, entries: list[Entry]) -> bool:
-        """Whether the game's version changed, and a replay of the last save shows it, and no later rebase settled it."""
+        """Whether the version changed, a replay of the last save shows it, and no rebase has settled it since."""
         game, header = GAMES[room.row.game], room.header
         if room.row.status != "playing" or (header.version, header.content) == (game.version, game.cards.version):
             return False

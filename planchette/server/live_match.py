@@ -30,13 +30,13 @@ class LiveMatch:
 
     def __init__(self, header: Record) -> None:
         self.header = header
-        self.sequence = 0
         self.clients: dict[tuple[Seat, str], int] = {}
         self.preface: list[LogLine] = []
-        self._begin(header)
+        self._begin(header, 0)
 
-    def _begin(self, record: Record) -> None:
+    def _begin(self, record: Record, sequence: int) -> None:
         self.match = quiet_match(record)
+        self.sequence = sequence
         self.stamps: list[list[int]] = []
         self.lines: dict[Seat, list[LogLine]] = {}
         self.told: dict[Seat, int] = {}
@@ -79,7 +79,7 @@ class LiveMatch:
         if entry.kind == UNDO:
             self._undo(entry.seat)
         elif entry.kind == REBASE:
-            self._begin(_read_record.decode(entry.key))
+            self._begin(_read_record.decode(entry.key), entry.sequence)
             self.preface = [LogLine(RULES_CHANGED, "rules-changed")]
         else:
             self._give(entry.seat, entry.key)

@@ -97,9 +97,9 @@ def test_a_secret_answer_of_another_seat_makes_mine_not_stale() -> None:
 # -- when rules change
 
 
-def in_house(folder: Path, work: object) -> None:
+def in_house(folder: Path, work: object, bot_pause: float = 0.4) -> None:
     async def run() -> None:
-        config = Config(database=str(folder / "tables.db"), limits=no_limits(), bot_processes=1)
+        config = Config(database=str(folder / "tables.db"), limits=no_limits(), bot_pause=bot_pause, bot_processes=1)
         house = House(config, await Store.open(config.database_url))
         try:
             await work(house)  # type: ignore[operator]

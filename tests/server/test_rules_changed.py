@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
 from typing import Any
@@ -10,15 +11,16 @@ import msgspec
 import pytest
 
 from planchette.kernel import SPECTATOR
-from planchette.server import lobby, thoughts
+from planchette.server import bots, lobby, thoughts
 from planchette.server.house import House
 from planchette.server.live_match import RULES_CHANGED, LiveMatch
+from planchette.server.messages.tables import NewMatch
 from planchette.server.people import Person, new_token
 from planchette.server.refusal import Refusal
 from planchette.server.room import ANSWER, Room
-from planchette.server.storage import queries
+from planchette.server.storage import Entry, queries
 from planchette.server.storage.rows import REBASE
-from tests.server.test_live_match import in_house, two_seats
+from tests.server.test_live_match import header, in_house, two_seats
 from tests.server.test_trouble import Ear
 
 KEYS = ["drop a", "drop b", "drop a", "drop b"]
@@ -36,12 +38,12 @@ async def saved_table(house: House) -> Room:
 async def change_the_rules(house: House, room: Room, unfit: int = 1) -> Room:
     """As if another version had accepted something else there: neither the journal nor the save fits any more."""
     _, text = await house.store.read(lambda connection: queries.save_of_match(connection, room.id))
-    save, header = json.loads(text), json.loads(room.row.header)
-    save["record"]["version"] = header["version"] = "0.0.1"
+    save, head = json.loads(text), json.loads(room.row.header)
+    save["record"]["version"] = head["version"] = "0.0.1"
     save["record"]["answers"][0][1] = "drop z"
 
     def work(connection: Any) -> None:
-        queries.change(connection, room.id, {"header": json.dumps(header)})
+        queries.change(connection, room.id, {"header": json.dumps(head)})
         connection.exec_driver_sql("UPDATE saves SET save = ? WHERE match = ?", (json.dumps(save), room.id))
 
     await house.store.write(work)
@@ -88,8 +90,8 @@ def test_bots_hints_records_and_saves_of_such_a_match_work(tmp_path: Path) -> No
         assert thoughts.pick(data, 1, "easy", "1", 1.0).startswith("drop ")
         assert thoughts.hint(data, 1, 6) is not None
         assert json.loads(thoughts.written(data))["hashes"] and json.loads(thoughts.saved(data))["checkpoint"]
-        header = msgspec.structs.replace(record, answers=[], hashes=[])
-        assert LiveMatch(header).match.table.stamp(), "and a position of it can be taken over"
+        bare = msgspec.structs.replace(record, answers=[], hashes=[])
+        assert LiveMatch(bare).match.table.stamp(), "and a position of it can be taken over"
 
     in_house(tmp_path, work)
 
@@ -97,11 +99,11 @@ def test_bots_hints_records_and_saves_of_such_a_match_work(tmp_path: Path) -> No
 def test_the_lobby_shows_the_other_tables_when_one_cannot_be_read(tmp_path: Path) -> None:
     async def work(house: House) -> None:
         room, other = await saved_table(house), await saved_table(house)
-        header = room.row.header.replace('"version":"', '"version":"0.')
+        newer = room.row.header.replace('"version":"', '"version":"0.')
 
         def work(connection: Any) -> None:
             queries.keep_save(connection, room.id, 4, "a damaged save")
-            queries.change(connection, room.id, {"header": header, "spectators": True})
+            queries.change(connection, room.id, {"header": newer, "spectators": True})
             queries.change(connection, other.id, {"spectators": True})
 
         await house.store.write(work)
@@ -170,3 +172,43 @@ def test_rules_may_change_again_after_a_rebase(tmp_path: Path) -> None:
         assert await room.position(0) == played and (await kinds(house, room)).count(REBASE) == 2
 
     in_house(tmp_path, work)
+
+
+def test_after_a_rebase_a_bot_is_asked_anew() -> None:
+    """Its answers are numbered by when it was asked: the rebase asks again, under a number of its own."""
+    live = LiveMatch(header("tictactoe"))
+    entries = []
+    for number, client in enumerate(["bot:0", "x"], 1):
+        seat = next(iter(live.asked))
+        entries.append(Entry("m", number, ANSWER, seat, live.asked[seat].options[0].key, client, 0))
+        live.apply(entries[-1])
+    record = msgspec.json.encode(live.record()).decode()
+    live = LiveMatch(header("tictactoe"))
+    live.follow([*entries, Entry("m", 3, REBASE, -1, record, "rebase:3", 0)])
+    assert live.asked_at[0] == 3 and live.sequence == 3
+
+
+def test_a_bot_whose_answer_was_known_already_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Instead of giving it again and again without a pause."""
+    monkeypatch.setattr(bots, "RETRY_SECONDS", 3600.0)
+
+    async def work(house: House) -> None:
+        picked = []
+
+        async def pick(*told: object) -> str:
+            picked.append(told)
+            return "drop a"
+
+        async def known(*told: object) -> bool:
+            return False
+
+        monkeypatch.setattr(house.thinkers, "pick", pick)
+        monkeypatch.setattr(Room, "act", known)
+        wish = NewMatch("connect_four", seat=1, bots={"0": "easy"}, start=True)
+        room = await lobby.create(house, Person(new_token()), wish, "x")
+        await room.begin()
+        for _ in range(200):
+            await asyncio.sleep(0)
+        assert len(picked) == 1
+
+    in_house(tmp_path, work, bot_pause=0.0)
