@@ -93,10 +93,11 @@ def seat_rows(game: Game, header: Record, wish: NewMatch, person: Person) -> lis
         raise Refusal("bad-message", f"There is no seat {wish.seat} at this table.")
     rows = [SeatRow("", seat, "", "", "") for seat in range(header.seats)]
     rows[wish.seat].holder, rows[wish.seat].name = person.hash, wish.name
+    free = {str(row.seat): row for row in rows if not row.holder}
     for place, level in wish.bots.items():
-        if not place.isdecimal() or not place.isascii() or int(place) >= header.seats or int(place) == wish.seat:
+        if place not in free:
             raise Refusal("bad-message", f"No bot can sit in seat '{place[:10]}'.")
-        put_bot(game, header, rows[int(place)], level)
+        put_bot(game, header, free[place], level)
     return rows
 
 
