@@ -178,7 +178,11 @@ class House:
                 return
             data, sequence = msgspec.json.encode(live.record()), live.sequence
         save = await self.thinkers.run(thoughts.saved, data)
-        await self.store.write(lambda connection: queries.keep_save(connection, room.id, sequence, save))
+        try:
+            await self.store.write(lambda connection: queries.keep_save(connection, room.id, sequence, save))
+        except StorageFailed:
+            room.unsaved = True
+            raise
 
     # -- other workers
 
