@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from planchette.games import GAMES
 from planchette.kernel import SPECTATOR
+from planchette.kernel.record import read_save, record_of, resume
 from planchette.server import bots, lobby, thoughts
 from planchette.server.house import House
 from planchette.server.live_match import RULES_CHANGED, LiveMatch
@@ -20,7 +23,7 @@ from planchette.server.refusal import Refusal
 from planchette.server.room import ANSWER, Room
 from planchette.server.storage import Entry, queries
 from planchette.server.storage.rows import REBASE
-from tests.server.test_live_match import header, in_house, two_seats
+from tests.server.test_live_match import header, in_house, played, two_seats
 from tests.server.test_trouble import Ear
 
 KEYS = ["drop a", "drop b", "drop a", "drop b"]
@@ -78,6 +81,23 @@ def test_a_match_whose_rules_changed_goes_on_from_its_save(tmp_path: Path) -> No
         assert await room.act(1, ANSWER, "drop d", "c6", 6)
 
     in_house(tmp_path, work)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_game_goes_on_from_its_last_checkpoint(game: str) -> None:
+    live = LiveMatch(header(game))
+    played(live, random.Random(5), 15)
+    save = read_save(thoughts.saved(msgspec.json.encode(live.record())).encode())
+    save.record.hashes.insert(0, "another set-up")
+    resumed = resume(GAMES[game], save)
+    assert resumed.lost
+    record = msgspec.json.encode(msgspec.structs.replace(record_of(resumed.match), hashes=[])).decode()
+    again = LiveMatch(header(game))
+    again.follow([Entry("m", 16, REBASE, -1, record, "rebase:16", 0)])
+    for seat in range(SPECTATOR, live.match.seats):
+        one, other = again.view(seat), live.view(seat)
+        assert (one.scene, one.choice, one.thinking) == (other.scene, other.choice, other.thinking)
+    assert again.over or played(again, random.Random(6), 5)
 
 
 def test_bots_hints_records_and_saves_of_such_a_match_work(tmp_path: Path) -> None:
@@ -142,10 +162,10 @@ def test_what_was_played_after_the_rules_changed_survives_a_restart(tmp_path: Pa
         assert (await room.position(0)).sequence == 7
         for number, key in enumerate(["drop e", "drop f", "drop g"], 7):
             assert await room.act((number - 7) % 2, ANSWER, key, f"c{number}", number)
-        played = await room.position(0)
+        stood = await room.position(0)
         for _ in range(2):
             room = await restarted(house, room)
-            assert await room.position(0) == played
+            assert await room.position(0) == stood
         assert (await kinds(house, room)).count(REBASE) == 1
         assert await room.act(1, ANSWER, "drop g", "c10", 10)
 
@@ -167,9 +187,9 @@ def test_rules_may_change_again_after_a_rebase(tmp_path: Path) -> None:
         assert room.unsaved
         await house.keep_save(room)
         await room.act(0, ANSWER, "drop f", "c9", 9)
-        played = await room.position(0)
+        stood = await room.position(0)
         room = await restarted(house, room)
-        assert await room.position(0) == played and (await kinds(house, room)).count(REBASE) == 2
+        assert await room.position(0) == stood and (await kinds(house, room)).count(REBASE) == 2
 
     in_house(tmp_path, work)
 
