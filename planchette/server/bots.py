@@ -55,8 +55,8 @@ class Bots:
         level = room.seats[seat].bot
         try:
             key = await self._pick(room, live, seat, level)
-            if room.seats[seat].bot and key:
-                await room.act(seat, ANSWER, key, f"bot:{asked_at}", sequence)
+            if room.seats[seat].bot and key and not await room.act(seat, ANSWER, key, f"bot:{asked_at}", sequence):
+                await asyncio.sleep(RETRY_SECONDS)
         except Refusal as refusal:
             if refusal.code not in ("stale", "over"):
                 await asyncio.sleep(RETRY_SECONDS)

@@ -60,7 +60,10 @@ def is_cross_site(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return connection.headers.get("sec-fetch-site") == "cross-site"
-    return urlsplit(origin).netloc.lower() != connection.headers.get("host", "").lower()
+    try:
+        return urlsplit(origin).netloc.lower() != connection.headers.get("host", "").lower()
+    except ValueError:
+        return True
 
 
 def guard_factory(app: ASGIApp) -> ASGIApp:
@@ -158,6 +161,13 @@ def reasons_in(error: ValidationException) -> str:
     return "; ".join(found)[:300] or "the fields do not fit."
 
 
+def on_recursion(request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
+    """A body with lists within lists within lists; from anywhere else, it is our own mistake."""
+    if "deserializing" in str(error):
+        return problem("bad-message", "That was not understood: it is nested too deeply.")
+    return on_any_error(request, error)
+
+
 def on_any_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     logger.exception("a request failed", exc_info=error, extra={"path": request.scope["path"]})
     return problem("broken", "Something went wrong on our side; nothing was changed.")
@@ -167,5 +177,6 @@ HANDLERS: Final[dict[Any, Any]] = {
     Refusal: on_refusal,
     StorageFailed: on_storage_failed,
     HTTPException: on_http_error,
+    RecursionError: on_recursion,
     Exception: on_any_error,
 }

@@ -8,6 +8,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -20,7 +21,7 @@ from planchette.server.bots import LEASE_SECONDS, Bots
 from planchette.server.clock import now_ms
 from planchette.server.config import Config
 from planchette.server.limits import Buckets, Places
-from planchette.server.live_match import LiveMatch, Unfit
+from planchette.server.live_match import RULES_CHANGED, LiveMatch, Unfit
 from planchette.server.messages.live import Presence, Said, Thinking
 from planchette.server.messages.play import ChatLine
 from planchette.server.metrics import TABLES
@@ -29,13 +30,13 @@ from planchette.server.refusal import Refusal
 from planchette.server.room import Room
 from planchette.server.storage import Entry, Store, queries
 from planchette.server.storage.jobs import Outcome, StorageFailed
-from planchette.server.storage.rows import REBASE, ChatRow
+from planchette.server.storage.rows import ANSWER, REBASE, ChatRow
 from planchette.server.storage.writer import notify
 from planchette.server.thinkers import Thinkers
 
 logger = logging.getLogger("planchette.house")
 PRESENCE_SECONDS = 25.0
-RULES_CHANGED = "The rules of this game were mended since you last played: it goes on from its last checkpoint."
+RULES_CHANGED_AFTER = "The rules of this game were mended since it ended: it can no longer be shown."
 
 
 class House:
@@ -121,42 +122,43 @@ class House:
         """The match from its journal, and what has to be said about it."""
         entries = await self.store.read(lambda connection: queries.entries(connection, room.id))
         try:
-            if await self._rules_differ(room):
+            if await self._rules_differ(room, entries):
                 raise Unfit(Entry(room.id, 0, REBASE, -1, "", "", 0), PlanchetteError("the rules changed"))
             live = LiveMatch(room.header)
             live.follow(entries)
             return live, ""
         except Unfit as error:
+            if room.row.status != "playing":
+                raise Refusal("conflict", RULES_CHANGED_AFTER) from error
             logger.warning("a match no longer fits the rules", extra={"match": room.id, "error": str(error)})
             return await self._rebase(room, entries), RULES_CHANGED
 
-    async def _rules_differ(self, room: Room) -> bool:
-        """Whether the game's version changed since, and a replay of the last save shows it."""
+    async def _rules_differ(self, room: Room, entries: list[Entry]) -> bool:
+        """Whether the version changed, a replay of the last save shows it, and no rebase has settled it since."""
         game, header = GAMES[room.row.game], room.header
         if room.row.status != "playing" or (header.version, header.content) == (game.version, game.cards.version):
             return False
         if header.cards or room.live is not None:
             return False
-        _, text = await self.store.read(lambda connection: queries.save_of_match(connection, room.id))
-        if not text:
+        sequence, text = await self.store.read(lambda connection: queries.save_of_match(connection, room.id))
+        if not text or rebased(entries, sequence) is not None:
             return False
         return bool(resume(game, msgspec.json.decode(text, type=Save)).lost)
 
     async def _rebase(self, room: Room, entries: list[Entry]) -> LiveMatch:
-        """Go on from the last save, with what still fits of the answers since; and write that down."""
+        """Go on from the last save or rebase, with what still fits of the answers since; and write that down."""
         sequence, text = await self.store.read(lambda connection: queries.save_of_match(connection, room.id))
-        live = LiveMatch(self._saved_record(room, text))
-        for entry in entries:
-            if entry.sequence > sequence:
-                try:
-                    live.apply(entry)
-                except PlanchetteError:
-                    break
+        base = rebased(entries, sequence)
+        if base is None:
+            live = what_fits(self._saved_record(room, text), entries, sequence)
+        else:
+            live = what_fits(msgspec.json.decode(base.key, type=Record), entries, base.sequence)
         last = entries[-1].sequence if entries else 0
         record = msgspec.json.encode(msgspec.structs.replace(live.record(), hashes=[])).decode()
         entry = Entry(room.id, last + 1, REBASE, -1, record, f"rebase:{last + 1}", now_ms())
         if await self.store.commit(entry, {}) is Outcome.CONFLICT:
             return (await self.load_match(room))[0]  # another worker did the same a moment ago
+        room.unsaved = True
         live = LiveMatch(room.header)
         live.follow([*entries, entry])
         return live
@@ -165,7 +167,7 @@ class House:
         if not text:
             return room.header
         match = resume(GAMES[room.row.game], msgspec.json.decode(text, type=Save)).match
-        return msgspec.structs.replace(record_of(match), hashes=[])
+        return record_of(match)
 
     async def keep_save(self, room: Room) -> None:
         """Write down the last checkpoint, for the day when the rules change."""
@@ -176,7 +178,11 @@ class House:
                 return
             data, sequence = msgspec.json.encode(live.record()), live.sequence
         save = await self.thinkers.run(thoughts.saved, data)
-        await self.store.write(lambda connection: queries.keep_save(connection, room.id, sequence, save))
+        try:
+            await self.store.write(lambda connection: queries.keep_save(connection, room.id, sequence, save))
+        except StorageFailed:
+            room.unsaved = True
+            raise
 
     # -- other workers
 
@@ -226,6 +232,21 @@ class House:
             self.soon(room.refresh())
             if room.live is not None:
                 self.soon(room.catch_up(room.live.sequence + 1))
+
+
+def rebased(entries: list[Entry], after: int) -> Entry | None:
+    """The last rebase since then, if there was one."""
+    return next((entry for entry in reversed(entries) if entry.kind == REBASE and entry.sequence > after), None)
+
+
+def what_fits(record: Record, entries: list[Entry], after: int) -> LiveMatch:
+    """The match of the record and of the entries after that number, up to the first that the rules refuse."""
+    live = LiveMatch(msgspec.structs.replace(record, answers=[]))
+    given = [Entry("", 0, ANSWER, seat, key, "", 0) for seat, key in record.answers]
+    with suppress(PlanchetteError):
+        for entry in [*given, *(entry for entry in entries if entry.sequence > after)]:
+            live.apply(entry)
+    return live
 
 
 def _is_behind(room: Room, sequence: int) -> bool:

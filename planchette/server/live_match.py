@@ -6,12 +6,14 @@ import msgspec
 
 from planchette.games import game_named
 from planchette.kernel import EVERYONE, Choice, Event, Match, Option, PlanchetteError, Seat
+from planchette.kernel.plain import digest
 from planchette.kernel.record import Record, begin, record_of
 from planchette.kernel.scene import ChoiceView, LogLine, OptionView, View
 from planchette.kernel.view import outcome
 from planchette.server.storage.rows import REBASE, UNDO, Entry
 
 CONCEDED = "concede"
+RULES_CHANGED = "The rules of this game were mended since you last played: it goes on from its last checkpoint."
 _read_record = msgspec.json.Decoder(Record)
 
 
@@ -28,12 +30,13 @@ class LiveMatch:
 
     def __init__(self, header: Record) -> None:
         self.header = header
-        self.sequence = 0
         self.clients: dict[tuple[Seat, str], int] = {}
-        self._begin(header)
+        self.preface: list[LogLine] = []
+        self._begin(header, 0)
 
-    def _begin(self, record: Record) -> None:
+    def _begin(self, record: Record, sequence: int) -> None:
         self.match = quiet_match(record)
+        self.sequence = sequence
         self.stamps: list[list[int]] = []
         self.lines: dict[Seat, list[LogLine]] = {}
         self.told: dict[Seat, int] = {}
@@ -76,7 +79,8 @@ class LiveMatch:
         if entry.kind == UNDO:
             self._undo(entry.seat)
         elif entry.kind == REBASE:
-            self._begin(_read_record.decode(entry.key))
+            self._begin(_read_record.decode(entry.key), entry.sequence)
+            self.preface = [LogLine(RULES_CHANGED, "rules-changed")]
         else:
             self._give(entry.seat, entry.key)
         self.sequence = entry.sequence
@@ -132,7 +136,7 @@ class LiveMatch:
 
     def log(self, seat: Seat) -> list[LogLine]:
         """All lines that this seat may read."""
-        lines = self.lines.setdefault(seat, [])
+        lines = self.lines.setdefault(seat, list(self.preface))
         events = self.match.events
         for number in range(self.told.get(seat, 0), len(events)):
             line = self._line(events[number], seat)
@@ -190,9 +194,14 @@ def quiet_match(record: Record) -> Match:
     if record.start is None:
         cards = game.load(record.cards) if record.cards else game.cards
         return Match(game, record.seats, record.seed, record.settings, cards, heard=True)
-    match = begin(game, record, record.start)
+    match = begin(game, vouched(record), record.start)
     match.recorded = False
     return match
+
+
+def vouched(record: Record) -> Record:
+    """The record of one of our own matches, which comes without hashes, with the one that its start must have."""
+    return msgspec.structs.replace(record, hashes=[] if record.start is None else [digest(record.start)])
 
 
 def standing_entries(entries: list[Entry]) -> tuple[list[Entry], int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from typing import Any
 
@@ -21,9 +22,11 @@ from planchette.server.people import Person, hashed, invitation, new_match_id, o
 from planchette.server.refusal import Refusal, not_found
 from planchette.server.room import Room, sentence
 from planchette.server.storage import queries
+from planchette.server.storage.jobs import StorageFailed
 from planchette.server.storage.rows import MatchRow, SeatRow
 
 BEGUN = "The game has begun; there is no seat to take."
+logger = logging.getLogger("planchette.lobby")
 BOT_NAMES = {"easy": "Easy bot", "medium": "Medium bot", "hard": "Hard bot"}
 
 
@@ -91,10 +94,11 @@ def seat_rows(game: Game, header: Record, wish: NewMatch, person: Person) -> lis
         raise Refusal("bad-message", f"There is no seat {wish.seat} at this table.")
     rows = [SeatRow("", seat, "", "", "") for seat in range(header.seats)]
     rows[wish.seat].holder, rows[wish.seat].name = person.hash, wish.name
+    free = {str(row.seat): row for row in rows if not row.holder}
     for place, level in wish.bots.items():
-        if not place.isdecimal() or not place.isascii() or int(place) >= header.seats or int(place) == wish.seat:
+        if place not in free:
             raise Refusal("bad-message", f"No bot can sit in seat '{place[:10]}'.")
-        put_bot(game, header, rows[int(place)], level)
+        put_bot(game, header, free[place], level)
     return rows
 
 
@@ -323,7 +327,17 @@ async def lobby_tables(house: House, person: Person, matches: list[str], with_tu
         if room is None or not room.may_see(person):
             continue
         if with_turn and room.row.status == "playing":
-            async with room.lock:
-                await room.current()
+            await read_match(room)
         found.append(table_info(room, person))
     return found
+
+
+async def read_match(room: Room) -> None:
+    """Read the match, to tell whose turn it is. One that cannot be read keeps nobody from the others."""
+    try:
+        async with room.lock:
+            await room.current()
+    except StorageFailed:
+        raise
+    except Exception:
+        logger.exception("a match cannot be read", extra={"match": room.id})

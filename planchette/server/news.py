@@ -40,6 +40,8 @@ class Listener:
                 await self._listen()
             except psycopg.Error as error:
                 logger.warning("the news line broke", extra={"error": type(error).__name__})
+            except Exception:
+                logger.exception("the news line failed")
             await asyncio.sleep(AGAIN_AFTER)
 
     async def _listen(self) -> None:

@@ -30,6 +30,7 @@ class Thinkers:
         self.processes = max(2, processes)
         self.seconds = seconds
         self.long = asyncio.Semaphore(self.processes - 1)
+        self.places = asyncio.Semaphore(self.processes)
         self._pool: ProcessPoolExecutor | None = None
 
     async def pick(self, position: bytes, seat: int, level: str, seed: str) -> str:
@@ -40,20 +41,24 @@ class Thinkers:
             return await self.run(thoughts.pick, position, seat, level, seed, self.seconds)
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
-        """Do it in a process; once more in a new pool if the process died."""
-        try:
-            return await self._run(work, *args)
-        except (BrokenProcessPool, TimeoutError) as error:
-            logger.warning("a thinker was lost", extra={"error": type(error).__name__})
-            self._renew()
-            return await self._run(work, *args)
+        """Do it in a process, when one is free; once more in a new pool if the process died."""
+        async with self.places:
+            try:
+                return await self._run(self._open(), work, *args)
+            except (BrokenProcessPool, TimeoutError) as error:
+                logger.warning("a thinker was lost", extra={"error": type(error).__name__})
+                return await self._run(self._open(), work, *args)
 
-    async def _run(self, work: Callable[..., T], *args: Any) -> T:
-        loop, pool = asyncio.get_running_loop(), self._open()
-        async with asyncio.timeout(self.seconds + GRACE_SECONDS):
-            with ctrl_c_later():
-                done = loop.run_in_executor(pool, work, *args)
-            return await done
+    async def _run(self, pool: ProcessPoolExecutor, work: Callable[..., T], *args: Any) -> T:
+        loop = asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(self.seconds + GRACE_SECONDS):
+                with ctrl_c_later():
+                    done = loop.run_in_executor(pool, work, *args)
+                return await done
+        except (BrokenProcessPool, TimeoutError):
+            self._give_up(pool)
+            raise
 
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -61,9 +66,10 @@ class Thinkers:
             self._pool = ProcessPoolExecutor(self.processes, context, _enter)
         return self._pool
 
-    def _renew(self) -> None:
-        pool, self._pool = self._pool, None
-        if pool is not None:
+    def _give_up(self, pool: ProcessPoolExecutor) -> None:
+        """The next thought opens another pool, unless one has been opened since."""
+        if pool is self._pool:
+            self._pool = None
             end(pool)
 
     async def close(self) -> None:
@@ -86,11 +92,11 @@ def ctrl_c_later() -> Iterator[None]:
 
 
 def end(pool: ProcessPoolExecutor, wait: bool = False) -> None:
-    """Do not wait for thoughts that nobody needs any more."""
+    """Do not wait for thoughts that nobody needs any more; whoever still waits for one is told that the pool broke."""
     processes = list((pool._processes or {}).values())
     for process in processes:
         process.terminate()
-    pool.shutdown(wait=wait, cancel_futures=True)
+    pool.shutdown(wait=wait)
 
 
 def _enter() -> None:

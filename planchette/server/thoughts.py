@@ -13,7 +13,7 @@ from planchette.bots import LEVELS, Budget, Thoughts, bot_named, think
 from planchette.games import game_named
 from planchette.kernel import Match, Option, Seat
 from planchette.kernel.record import Record, Save, begin, encoded, record_of, save_of
-from planchette.server.live_match import CONCEDED, quiet_match
+from planchette.server.live_match import CONCEDED, quiet_match, vouched
 from planchette.server.messages.play import Hint, HintOption, Moment, Review
 
 PROBE = 8
@@ -130,7 +130,7 @@ def instead(record: Record, step: int) -> str:
 
 def replayed(record: Record) -> Match:
     """The match with a hash at every checkpoint."""
-    match = begin(game_named(record.game), record, record.start)
+    match = begin(game_named(record.game), vouched(record), record.start)
     for seat, key in record.answers:
         give(match, seat, key)
     return match

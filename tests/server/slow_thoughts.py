@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 
 from planchette.server import thoughts
 
@@ -15,3 +16,11 @@ def pick(data: bytes, seat: int, level: str, seed: str, seconds: float) -> str:
     if level == "hard":
         time.sleep(SECONDS)
     return quick(data, seat, level, seed, seconds)
+
+
+def wait_for(folder: str, name: str) -> str:
+    """Say that we have begun, and go on when we are told."""
+    Path(folder, name).touch()
+    while not Path(folder, "go").exists():
+        time.sleep(0.01)
+    return name

@@ -103,6 +103,29 @@ def test_errors_come_in_one_form(sqlite_server: Serving) -> None:
         assert found.status_code == status and set(found.json()) == {"code", "message", "position"}
 
 
+@pytest.mark.parametrize(
+    ("body", "headers", "status", "says"),
+    [
+        ('{"game": "tictactoe"}', {"origin": "http://["}, 403, "another site"),
+        (json.dumps({"game": "tictactoe", "bots": {"9" * 5000: "easy"}}), {}, 400, "No bot can sit"),
+        (json.dumps({"game": "tictactoe", "bots": {"0": "easy"}}), {}, 400, "No bot can sit"),
+        ("[" * 8000, {}, 400, "nested too deeply"),
+    ],
+)
+def test_nonsense_is_refused_with_a_sentence(
+    sqlite_server: Serving, body: str, headers: dict[str, str], status: int, says: str
+) -> None:
+    headers = {"content-type": "application/json"} | headers
+    found = httpx.post(f"{sqlite_server.url}/api/matches", content=body, headers=headers)
+    assert found.status_code == status and says in found.json()["message"]
+
+
+@pytest.mark.parametrize("address", ["foo", "unknown", "203.0.113.7"])
+def test_metrics_are_for_this_machine(sqlite_server: Serving, address: str) -> None:
+    found = httpx.get(f"{sqlite_server.url}/metrics", headers={"x-forwarded-for": address})
+    assert found.status_code == 404 and "committed" not in found.text
+
+
 def test_health_and_metrics(sqlite_server: Serving) -> None:
     assert httpx.get(f"{sqlite_server.url}/healthz").json() == {"status": "ok", "database": "sqlite"}
     found = httpx.get(f"{sqlite_server.url}/metrics").text

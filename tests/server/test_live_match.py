@@ -22,7 +22,7 @@ from planchette.server.messages.tables import NewMatch
 from planchette.server.people import Person, new_token
 from planchette.server.refusal import Refusal
 from planchette.server.room import ANSWER, Room, check
-from planchette.server.storage import Entry, Store, queries
+from planchette.server.storage import Entry, StorageFailed, Store, queries
 from planchette.server.storage.rows import UNDO
 from tests.server.player import some
 
@@ -97,9 +97,9 @@ def test_a_secret_answer_of_another_seat_makes_mine_not_stale() -> None:
 # -- when rules change
 
 
-def in_house(folder: Path, work: object) -> None:
+def in_house(folder: Path, work: object, bot_pause: float = 0.4) -> None:
     async def run() -> None:
-        config = Config(database=str(folder / "tables.db"), limits=no_limits(), bot_processes=1)
+        config = Config(database=str(folder / "tables.db"), limits=no_limits(), bot_pause=bot_pause, bot_processes=1)
         house = House(config, await Store.open(config.database_url))
         try:
             await work(house)  # type: ignore[operator]
@@ -154,6 +154,21 @@ def test_a_save_is_written_when_a_table_falls_quiet(tmp_path: Path) -> None:
     in_house(tmp_path, work)
 
 
+def test_a_save_that_the_database_does_not_take_is_tried_again(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        room = await two_seats(house, "connect_four")
+        await room.act(0, ANSWER, "drop a", "c0", 0)
+        await house.store.write(lambda connection: connection.exec_driver_sql("PRAGMA query_only=1"))
+        with pytest.raises(StorageFailed):
+            await house.keep_save(room)
+        assert room.unsaved
+        await house.store.write(lambda connection: connection.exec_driver_sql("PRAGMA query_only=0"))
+        await house.keep_save(room)
+        assert not room.unsaved
+
+    in_house(tmp_path, work)
+
+
 def test_an_answer_that_cannot_be_saved_does_not_count(tmp_path: Path) -> None:
     """Commit before broadcast: whatever fails, memory and database agree afterwards."""
 
@@ -163,8 +178,6 @@ def test_an_answer_that_cannot_be_saved_does_not_count(tmp_path: Path) -> None:
         commit = house.store.commit
 
         async def fails(*args: object) -> object:
-            from planchette.server.storage import StorageFailed
-
             raise StorageFailed("disk full")
 
         house.store.commit = fails  # type: ignore[assignment, method-assign]
