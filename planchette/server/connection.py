@@ -20,6 +20,8 @@ from planchette.server.people import Person
 TOO_SLOW = 4408
 GONE = 1006
 WAITING_AT_MOST = 200
+LOST = (OSError, RuntimeError, WebSocketDisconnect)
+"""What sending raises when nobody is there; RuntimeError if the server gave the line up and its end has yet to come."""
 _encoder = msgspec.json.Encoder()
 
 
@@ -55,9 +57,13 @@ class Connection:
         elif self._waiting.qsize() < WAITING_AT_MOST:
             self._put(text)
         else:
-            self.closed = TOO_SLOW
-            if self.reader is not None:
-                self.reader.cancel()
+            self._let_go(TOO_SLOW)
+
+    def _let_go(self, code: int) -> None:
+        """It is told nothing more; its reader ends, and takes it from the table."""
+        self.closed = self.closed or code
+        if self.reader is not None:
+            self.reader.cancel()
 
     def _send_now(self, text: bytes) -> None:
         """Start to send; mostly that is all. If the line makes us wait, `_run` does the waiting."""
@@ -68,8 +74,8 @@ class Connection:
             waits_for = sending.send(None)
         except StopIteration:
             return
-        except (OSError, WebSocketDisconnect):
-            self.closed = self.closed or GONE
+        except LOST:
+            self._let_go(GONE)
         else:
             self.busy = True
             self._put(the_rest(sending, waits_for))
@@ -104,8 +110,8 @@ class Connection:
                     await waiting
                 self.busy = not self._waiting.empty()
             await self.socket.send({"type": "websocket.close", "code": self.closed, "reason": ""})
-        except (OSError, WebSocketDisconnect):
-            self.closed = self.closed or GONE
+        except LOST:
+            self._let_go(GONE)
 
 
 @coroutine

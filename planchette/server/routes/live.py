@@ -7,13 +7,12 @@ from contextlib import suppress
 from typing import Annotated, Any
 
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import QueryParameter
 from litestar.types import Receive, Send
 
 from planchette.server import chatting, lobby
 from planchette.server.clock import now_ms
-from planchette.server.connection import TOO_SLOW, Connection
+from planchette.server.connection import LOST, TOO_SLOW, Connection
 from planchette.server.guard import is_cross_site
 from planchette.server.house import House
 from planchette.server.info import table_info
@@ -79,7 +78,7 @@ async def attend(house: House, socket: Socket, match: str, wished: int) -> None:
 
 async def say_farewell(socket: Socket) -> None:
     """Tell somebody who was too slow in reading why they are let go, if they read on now."""
-    with suppress(TimeoutError, WebSocketDisconnect, OSError):
+    with suppress(TimeoutError, *LOST):
         async with asyncio.timeout(FAREWELL_SECONDS):
             await socket.close(TOO_SLOW)
 
