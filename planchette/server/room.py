@@ -320,12 +320,12 @@ class Room:
     def show_out_strangers(self) -> None:
         """Who no longer holds their seat, or may no longer watch, is told so and let go."""
         for connection in self.all_connections():
-            if not self._may_stay(connection):
+            if not self.may_stay(connection):
                 connection.tell(Notice("kicked", "This seat is no longer yours."))
                 connection.close(NOT_FOUND_CLOSE)
                 self.connections[connection.seat].remove(connection)
 
-    def _may_stay(self, connection: Connection) -> bool:
+    def may_stay(self, connection: Connection) -> bool:
         if connection.seat < 0:
             return self.may_see(connection.person)
         return connection.seat in self.seats_of(connection.person)

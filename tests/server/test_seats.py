@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
+from types import SimpleNamespace
+
 import httpx
 import pytest
 
+from planchette.server.connection import Connection
+from planchette.server.house import House
+from planchette.server.limits import Bucket
+from planchette.server.people import Person, new_token
+from planchette.server.refusal import Refusal
+from planchette.server.routes.live import welcome_to
 from tests.server.player import ConnectionClosed, Player, table_for_two
 from tests.server.serving import Serving
+from tests.server.test_trouble import in_house, table
 
 ACTS = [
     ("PATCH", "", {"visibility": "public"}),
@@ -151,6 +162,24 @@ def test_a_seat_moves_to_another_browser_by_a_link_that_works_once(server: Servi
     assert phone.join(match, link)["mine"] == [0]
     assert host.ask("GET", f"/matches/{match}/view").status_code == 404 or host.get(f"/matches/{match}")["mine"] == []
     assert Player(server.url).ask("POST", f"/matches/{match}/join", {"invite": link}).status_code == 404
+
+
+@pytest.mark.parametrize("seat", [0, -1])
+def test_who_loses_the_right_to_be_there_while_they_connect_is_not_welcomed(tmp_path: Path, seat: int) -> None:
+    async def work(house: House) -> None:
+        room, ear = await table(house, game="tictactoe", bots={"1": "easy"}, spectators=True, start=True)
+        person = ear.person if seat == 0 else Person(new_token())
+        connection = Connection(SimpleNamespace(scope={"extensions": {}}), person, seat, Bucket(1.0, 1.0))
+        room.connections.clear()
+        async with room.lock:  # as `refresh` does, when the seat was moved or the host wants no spectators
+            coming = asyncio.create_task(welcome_to(room, connection))
+            await asyncio.sleep(0.05)
+            room.seats[0].holder, room.row.spectators = "somebody else", False
+        with pytest.raises(Refusal) as refused:
+            await coming
+        assert refused.value.code == "not-found" and not room.connections
+
+    in_house(tmp_path, work)
 
 
 def test_the_token_is_a_cookie_that_scripts_cannot_read(server: Serving) -> None:

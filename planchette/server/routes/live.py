@@ -21,7 +21,7 @@ from planchette.server.listener import TRY_LATER, listen
 from planchette.server.messages.live import Welcome
 from planchette.server.metrics import CONNECTIONS
 from planchette.server.people import address_of, person_of
-from planchette.server.refusal import Refusal
+from planchette.server.refusal import Refusal, not_found
 from planchette.server.room import NOT_FOUND_CLOSE, Room
 from planchette.server.routes.common import MatchPath
 from planchette.server.storage.jobs import StorageFailed
@@ -106,6 +106,8 @@ async def welcome_to(room: Room, connection: Connection) -> Welcome:
     async with room.lock:
         started = room.row.status in ("playing", "over")
         found = await room.current() if started else None
+        if not room.may_stay(connection):  # the seat went to somebody else meanwhile
+            raise not_found()
         room.arrive(connection)
         view = None if found is None else found.view(seat)
         lines = [] if found is None else found.log(seat)
