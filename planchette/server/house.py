@@ -35,6 +35,7 @@ from planchette.server.thinkers import Thinkers
 
 logger = logging.getLogger("planchette.house")
 PRESENCE_SECONDS = 25.0
+AS_FAR_AS_IT_GOES = 1 << 40
 RULES_CHANGED = "The rules of this game were mended since you last played: it goes on from its last checkpoint."
 
 
@@ -224,12 +225,12 @@ class House:
         """The line to the database was down: look at everything again."""
         for room in list(self.rooms.values()):
             self.soon(room.refresh())
-            if room.live is not None:
-                self.soon(room.catch_up(room.live.sequence + 1))
+            self.soon(room.catch_up(AS_FAR_AS_IT_GOES))
 
 
 def _is_behind(room: Room, sequence: int) -> bool:
-    return room.live.sequence < sequence if room.live is not None else bool(room.connections)
+    """What was read but not shown to all counts as not known."""
+    return room.shown < sequence and (room.live is not None or bool(room.connections))
 
 
 def chat_line(row: ChatRow) -> ChatLine:

@@ -55,6 +55,8 @@ class Room:
         self.seats = seats
         self.header = msgspec.json.decode(row.header, type=Record)
         self.live: LiveMatch | None = None
+        self.shown = 0
+        """The last entry that all who are connected were shown; the match may have been read further since."""
         self.lock = asyncio.Lock()
         self.connections: dict[Seat, list[Connection]] = {}
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
@@ -207,12 +209,15 @@ class Room:
             self.house.bots.wake(self, certain=True)
 
     async def catch_up(self, sequence: int) -> None:
-        """Another worker wrote: read it and show it."""
-        if self.live is None and not self.connections:
+        """Another worker wrote: read it, unless that was done before, and show it."""
+        if self.live is None and (not self.connections or self.row.status == "open"):
             return
         async with self.lock:
             live = await self.loaded()
-            if live.sequence < sequence and await self._read_on(live):
+            if live.sequence < sequence:
+                await self._read_on(live)
+                live = await self.loaded()
+            if self.shown < live.sequence:
                 self.broadcast(None)
                 if live.over:
                     self.house.soon(self.refresh())
@@ -245,6 +250,7 @@ class Room:
                 accepted = entry.client if entry is not None and entry.seat == seat else ""
                 texts = news(connections, live.sequence, live.view(seat), live.log(seat), accepted)
                 outgoing += zip(connections, texts, strict=True)
+        self.shown = live.sequence
         for connection, text in outgoing:
             connection.post(text)
 
