@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -23,6 +25,7 @@ from planchette.server.room import Room, sentence
 from planchette.server.storage import queries
 from planchette.server.storage.rows import MatchRow, SeatRow
 
+BEGUN = "That can be changed only before the game begins."
 BOT_NAMES = {"easy": "Easy bot", "medium": "Medium bot", "hard": "Hard bot"}
 
 
@@ -39,7 +42,7 @@ async def hosted(house: House, match: str, person: Person, before_start: bool = 
     if not room.is_host(person):
         raise Refusal("not-allowed", "Only the host of the table may do that.")
     if before_start and room.row.status != "open":
-        raise Refusal("conflict", "That can be changed only before the game begins.")
+        raise Refusal("conflict", BEGUN)
     return room
 
 
@@ -196,6 +199,21 @@ async def change_seat(house: House, room: Room, seat: int, values: dict[str, str
     return changed
 
 
+async def change_before_start(house: House, room: Room, work: Callable[[Any], Any], otherwise: str = BEGUN) -> None:
+    """Do that in the database, unless the game began a moment ago."""
+
+    def work_if_open(connection: Any) -> bool:
+        is_open = queries.is_open(connection, room.id)
+        if is_open:
+            work(connection)
+        return is_open
+
+    done = await house.store.write(work_if_open)
+    await room.refresh()
+    if not done:
+        raise Refusal("conflict", otherwise)
+
+
 def seat_of(room: Room, seat: int) -> SeatRow:
     if seat >= len(room.seats):
         raise Refusal("not-found", f"There is no seat {seat} at this table.")
@@ -239,7 +257,9 @@ async def free_from_bot(house: House, match: str, seat: int, person: Person) -> 
     if room.row.status == "open":
         await hosted(house, match, person, before_start=True)
         if row.bot:
-            await change_seat(house, room, seat, {"bot": "", "name": ""}, holder="", bot=row.bot)
+            free = {"bot": "", "name": ""}
+            work = partial(queries.change_seat, match=match, seat=seat, values=free, holder="", bot=row.bot)
+            await change_before_start(house, room, work)
         return room
     in_play(room)
     my_seat(room, seat, person)
@@ -263,28 +283,27 @@ async def kick(house: House, match: str, seat: int, person: Person) -> Room:
 
     def work(connection: Any) -> None:
         queries.change_seat(connection, room.id, seat, {"holder": "", "name": "", "bot": "", "link": ""})
-        queries.change(connection, room.id, {"invite": invite, "invitation": renewal}, "open")
+        queries.change(connection, room.id, {"invite": invite, "invitation": renewal})
 
-    await house.store.write(work)
-    await room.refresh()
+    await change_before_start(house, room, work)
     return room
 
 
 async def leave(house: House, match: str, person: Person) -> None:
     """Give up one's seats before the start. When the host leaves, the table closes."""
     room = await room_for(house, match, person)
+    begun = "The game has begun: concede, or hand your seat to a bot."
     if room.row.status != "open":
-        raise Refusal("conflict", "The game has begun: concede, or hand your seat to a bot.")
+        raise Refusal("conflict", begun)
     mine = room.seats_of(person)
 
     def work(connection: Any) -> None:
         for seat in mine:
             queries.change_seat(connection, room.id, seat, {"holder": "", "name": "", "link": ""}, holder=person.hash)
         if room.is_host(person):
-            queries.change(connection, room.id, {"status": "closed"}, "open")
+            queries.change(connection, room.id, {"status": "closed"})
 
-    await house.store.write(work)
-    await room.refresh()
+    await change_before_start(house, room, work, begun)
 
 
 async def start(house: House, match: str, person: Person) -> Room:

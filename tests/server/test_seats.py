@@ -9,12 +9,16 @@ from types import SimpleNamespace
 import httpx
 import pytest
 
+from planchette.server import lobby
+from planchette.server.clock import now_ms
 from planchette.server.connection import Connection
 from planchette.server.house import House
 from planchette.server.limits import Bucket
+from planchette.server.messages.tables import Join
 from planchette.server.people import Person, new_token
 from planchette.server.refusal import Refusal
 from planchette.server.routes.live import welcome_to
+from planchette.server.storage import queries
 from tests.server.player import ConnectionClosed, Player, table_for_two
 from tests.server.serving import Serving
 from tests.server.test_trouble import in_house, table
@@ -206,6 +210,31 @@ def test_leaving_before_the_start_frees_the_seat_and_the_host_closes_the_table(s
     assert host.get(f"/matches/{match}")["seats"][1]["kind"] == "open"
     host.post(f"/matches/{match}/leave")
     assert match not in str(host.get("/matches"))
+
+
+@pytest.mark.parametrize("who", ["guest", "host", "kicked guest", "kicked bot", "freed bot"])
+def test_no_seat_is_given_up_once_the_game_has_begun(tmp_path: Path, who: str) -> None:
+    """Even if it began a moment ago, of which this table has not heard."""
+
+    async def work(house: House) -> None:
+        bots = {"1": "easy"} if "bot" in who else {}
+        room, ear = await table(house, game="connect_four", visibility="public", bots=bots)
+        host, guest = ear.person, Person(new_token())
+        if not bots:
+            await lobby.join(house, room.id, guest, Join())
+        assert await house.store.write(lambda connection: queries.start(connection, room.id, now_ms()))
+        assert room.row.status == "open"
+        with pytest.raises(Refusal) as refused:
+            if who.startswith("kicked"):
+                await lobby.kick(house, room.id, 1, host)
+            elif who == "freed bot":
+                await lobby.free_from_bot(house, room.id, 1, host)
+            else:
+                await lobby.leave(house, room.id, host if who == "host" else guest)
+        assert refused.value.code == "conflict" and room.row.status == "playing"
+        assert not any(seat.open for seat in room.seats)
+
+    in_house(tmp_path, work)
 
 
 def test_settings_that_bots_cannot_play_with_are_refused_with_a_reason(server: Serving) -> None:

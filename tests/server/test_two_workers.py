@@ -21,8 +21,9 @@ from planchette.server.config import Config
 from planchette.server.house import House
 from planchette.server.messages.tables import Join
 from planchette.server.people import Person, new_token
+from planchette.server.refusal import Refusal
 from planchette.server.room import ANSWER
-from planchette.server.storage import Store
+from planchette.server.storage import Store, queries
 from tests.server.player import Line, Player, play_out, some, table_for_two
 from tests.server.serving import Nursery, Worker, free_port
 from tests.server.test_trouble import table
@@ -118,6 +119,35 @@ def test_what_was_read_for_one_is_shown_to_all(postgres: str) -> None:
         one.missed()
         await asyncio.gather(*one.tasks)
         assert ear.heard == [], "and only once"
+
+    in_two_houses(postgres, work)
+
+
+def test_a_seat_given_up_at_the_moment_of_the_start_leaves_no_empty_seat_in_play(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    change_seat, left, go_on = queries.change_seat, threading.Event(), threading.Event()
+
+    def slow(*told: Any, **condition: str) -> bool:
+        changed = change_seat(*told, **condition)
+        left.set()
+        assert go_on.wait(30)
+        return changed
+
+    async def work(one: House, two: House) -> None:
+        room, ear = await table(one, game="connect_four", visibility="public")
+        guest = Person(new_token())
+        await lobby.join(one, room.id, guest, Join())
+        monkeypatch.setattr(queries, "change_seat", slow)
+        leaving = asyncio.create_task(lobby.leave(one, room.id, guest))
+        await asyncio.to_thread(left.wait, 30)
+        starting = asyncio.create_task(lobby.start(two, room.id, ear.person))
+        await asyncio.wait([starting], timeout=0.5)
+        go_on.set()
+        await leaving
+        with pytest.raises(Refusal, match="still open"):
+            await starting
+        assert (room.row.status, room.seats[1].open) == ("open", True)
 
     in_two_houses(postgres, work)
 

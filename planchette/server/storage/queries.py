@@ -93,10 +93,18 @@ def change(connection: Connection, match: str, values: dict[str, Any], status: s
     return changed
 
 
+def is_open(connection: Connection, match: str) -> bool:
+    """Whether the table waits to start. If so, it goes on waiting until this transaction ends."""
+    query = select(matches.c.id).where(matches.c.id == match, matches.c.status == "open")
+    return connection.execute(query.with_for_update()).first() is not None
+
+
 def start(connection: Connection, match: str, now: int) -> bool:
     """Play begins, if the table is open and nobody is missing."""
+    if not is_open(connection, match):
+        return False
     missing = exists().where(seats.c.match == match, seats.c.holder == "", seats.c.bot == "")
-    query = update(matches).where(matches.c.id == match, matches.c.status == "open", ~missing)
+    query = update(matches).where(matches.c.id == match, ~missing)
     started = connection.execute(query.values(status="playing", updated=now)).rowcount == 1
     tell(connection, match)
     return started
