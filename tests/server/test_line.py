@@ -175,16 +175,42 @@ def test_a_message_that_breaks_something_ends_its_line(
         in_house(tmp_path, work)
 
 
+def test_who_is_refused_for_being_too_fast_is_told_which_message(tmp_path: Path) -> None:
+    sent = [
+        '{"type":"answer","id":"mine","sequence":0,"key":"mark a1"}',
+        '{"type":"undo","id":"also-mine"}',
+        '{"type":"ping","at":1}',
+        '{"type":"undo","id":7}',
+        '{"id":"' + "x" * 41 + '"}',
+        '{"id":"cut off',
+        "[" * 5_000,
+    ]
+
+    async def work(house: House) -> None:
+        room, _ = await table(house, game="tictactoe", bots={"1": "easy"}, start=True)
+        hasty = Somebody(*sent, bucket=Bucket(0.0, 0.0))
+        await listener.Listener(room, hasty).run()  # type: ignore[arg-type]
+        assert {refused.code for refused in hasty.told} == {"too-fast"} and not hasty.closed
+        assert [refused.id for refused in hasty.told] == ["mine", "also-mine", "", "", "", "", ""]
+
+    in_house(tmp_path, work)
+
+
 class Somebody:
     """In the place of a connection, and of its socket."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, *texts: str, bucket: Bucket | None = None) -> None:
         self.closed = 0
         self.seat = 0
-        self.text = text
-        self.bucket = Bucket(1.0, 1.0)
+        self.text = texts[0]
+        self.bucket = bucket or Bucket(1.0, 1.0)
         self.socket = self
-        self.events = [{"type": "websocket.disconnect"}, {"type": "websocket.receive", "text": text}]
+        self.told: list[Any] = []
+        self.events = [{"type": "websocket.disconnect"}]
+        self.events += [{"type": "websocket.receive", "text": text} for text in reversed(texts)]
+
+    def tell(self, message: Any) -> None:
+        self.told.append(message)
 
     def close(self, code: int) -> None:
         self.closed = code

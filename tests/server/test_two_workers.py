@@ -128,7 +128,7 @@ def test_a_seat_given_up_at_the_moment_of_the_start_leaves_no_empty_seat_in_play
 ) -> None:
     change_seat, left, go_on = queries.change_seat, threading.Event(), threading.Event()
 
-    def slow(*told: Any, **condition: str) -> bool:
+    def slow(*told: Any, **condition: Any) -> bool:
         changed = change_seat(*told, **condition)
         left.set()
         assert go_on.wait(30)
