@@ -134,22 +134,31 @@ async def put_up(house: House, row: MatchRow, seats: list[SeatRow], played: list
     """Write the new table down, unless its address has too many."""
     for seat in seats:
         seat.match = row.id
-    limits = house.config.limits
 
     def work(connection: Any) -> bool:
-        lately, unfinished = queries.made_by(connection, row.origin, row.created - HOUR)
-        if lately >= limits.new_matches_per_hour or unfinished >= limits.unfinished_matches:
-            return False
-        queries.create(connection, row, seats, played)
-        return True
+        may = may_put_up(house, connection, row)
+        if may:
+            queries.create(connection, row, seats, played)
+        return may
 
     if not await house.store.write(work):
-        raise Refusal("too-many", "Too many tables were set up from your address; please finish some first.")
+        raise too_many()
     room = await house.room(row.id)
     assert room is not None
     if not house.store.shared:
         room.chat = []  # nobody has said anything yet: no need to look
     return room
+
+
+def may_put_up(house: House, connection: Any, row: MatchRow) -> bool:
+    """Whether the address of a new table has not too many."""
+    limits = house.config.limits
+    lately, unfinished = queries.made_by(connection, row.origin, row.created - HOUR)
+    return lately < limits.new_matches_per_hour and unfinished < limits.unfinished_matches
+
+
+def too_many() -> Refusal:
+    return Refusal("too-many", "Too many tables were set up from your address; please finish some first.")
 
 
 # -- seats

@@ -67,6 +67,11 @@ def made_by(connection: Connection, origin: str, since: int) -> tuple[int, int]:
     return lately, unfinished
 
 
+def rematch_of(connection: Connection, match: str) -> str:
+    found: str = connection.execute(select(matches.c.rematch).where(matches.c.id == match)).scalar_one()
+    return found
+
+
 def chat_lines(connection: Connection, match: str, most: int) -> list[ChatRow]:
     query = select(chat).where(chat.c.match == match).order_by(chat.c.number.desc()).limit(most)
     return [ChatRow(*row) for row in connection.execute(query)][::-1]
@@ -144,8 +149,7 @@ def link_rematch(connection: Connection, old: str, row: MatchRow, at: list[SeatR
         create(connection, row, at, [])
         tell(connection, old)
         return row.id
-    found: str = connection.execute(select(matches.c.rematch).where(matches.c.id == old)).scalar_one()
-    return found
+    return rematch_of(connection, old)
 
 
 def close_idle(connection: Connection, status: str, before: int) -> list[str]:
