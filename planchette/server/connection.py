@@ -43,7 +43,8 @@ class Connection:
         self.scene: Scene | None = None
         self.lines = 0
         self.presence: Presence | None = None
-        """What was last told of the table, of its log and of who is there: with the next news only the rest is."""
+        self.chat = 0
+        """What was last told of the table, its log, who is there and the talk: with the next news only the rest is."""
         self.reader = asyncio.current_task()
         self._sender: asyncio.Task[None] | None = None
         self._waiting: asyncio.Queue[bytes | Awaitable[None] | None] = asyncio.Queue(WAITING_AT_MOST + 1)

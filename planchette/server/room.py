@@ -21,14 +21,7 @@ from planchette.server.clock import now_ms
 from planchette.server.connection import Connection, encoded
 from planchette.server.info import mine_of, table_info
 from planchette.server.live_match import CONCEDED, LiveMatch, Unfit
-from planchette.server.messages.live import (
-    Notice,
-    Presence,
-    PresenceNews,
-    RematchNews,
-    TableNews,
-    ToClient,
-)
+from planchette.server.messages.live import Notice, Presence, PresenceNews, RematchNews, Said, TableNews, ToClient
 from planchette.server.messages.play import ChatLine, Position, Review
 from planchette.server.people import Person
 from planchette.server.refusal import NOT_SAVED, STALE, Refusal
@@ -267,6 +260,14 @@ class Room:
     def tell_table(self) -> None:
         for connection in self.all_connections():
             connection.tell(TableNews(table_info(self, connection.person)))
+
+    def tell_chat(self, lines: list[ChatLine]) -> None:
+        """Everybody hears the lines that they have not heard."""
+        for connection in self.all_connections():
+            for line in lines:
+                if line.number > connection.chat:
+                    connection.chat = line.number
+                    connection.tell(Said(line))
 
     def all_connections(self) -> list[Connection]:
         return [connection for connections in self.connections.values() for connection in connections]

@@ -67,6 +67,7 @@ class Ear:
         self.scene: Scene | None = None
         self.lines = 0
         self.presence: Presence | None = None
+        self.chat = 0
 
     def post(self, text: bytes) -> None:
         self.heard.append(msgspec.json.decode(text))

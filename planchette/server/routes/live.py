@@ -89,6 +89,7 @@ async def at_the_table(room: Room, connection: Connection) -> None:
     CONNECTIONS.inc()
     room.house.bots.wake(room, certain=not room.house.store.shared)
     try:
+        await chatting.catch_up(room)
         await listen(room, connection)
     except asyncio.CancelledError:
         if not connection.closed:
@@ -113,6 +114,7 @@ async def welcome_to(room: Room, connection: Connection) -> Welcome:
         lines = [] if found is None else found.log(seat)
         connection.scene = None if view is None else view.scene
         connection.lines, connection.presence = len(lines), room.presence()
+        connection.chat = said[-1].number if said else 0
         return Welcome(
             table=table_info(room, connection.person),
             seat=seat,

@@ -72,9 +72,10 @@ def rematch_of(connection: Connection, match: str) -> str:
     return found
 
 
-def chat_lines(connection: Connection, match: str, most: int) -> list[ChatRow]:
-    query = select(chat).where(chat.c.match == match).order_by(chat.c.number.desc()).limit(most)
-    return [ChatRow(*row) for row in connection.execute(query)][::-1]
+def chat_lines(connection: Connection, match: str, most: int, after: int = 0) -> list[ChatRow]:
+    """The last lines, of those after that number."""
+    query = select(chat).where(chat.c.match == match, chat.c.number > after)
+    return [ChatRow(*row) for row in connection.execute(query.order_by(chat.c.number.desc()).limit(most))][::-1]
 
 
 # -- writing
