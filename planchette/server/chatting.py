@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from planchette.server.clock import now_ms
 from planchette.server.house import chat_line
-from planchette.server.messages.live import Said
 from planchette.server.messages.play import ChatLine
 from planchette.server.refusal import Refusal
 from planchette.server.room import Room
@@ -37,8 +36,16 @@ async def say(room: Room, seat: int, text: str) -> ChatLine:
     line = chat_line(said)
     if not house.store.shared:  # otherwise it comes back with the news
         remember(room, line)
-        room.tell_all(Said(line))
+        room.tell_chat([line])
     return line
+
+
+async def catch_up(room: Room) -> None:
+    """Tell what was said while somebody came, after they had been given the lines and before they listened."""
+    if room.house.store.shared:
+        await room.house.tell_chat(room)
+    else:
+        room.tell_chat(await lines(room))
 
 
 def remember(room: Room, line: ChatLine) -> None:

@@ -20,6 +20,8 @@ from planchette.server.people import Person
 TOO_SLOW = 4408
 GONE = 1006
 WAITING_AT_MOST = 200
+LOST = (OSError, RuntimeError, WebSocketDisconnect)
+"""What sending raises when nobody is there; RuntimeError if the server gave the line up and its end has yet to come."""
 _encoder = msgspec.json.Encoder()
 
 
@@ -41,7 +43,8 @@ class Connection:
         self.scene: Scene | None = None
         self.lines = 0
         self.presence: Presence | None = None
-        """What was last told of the table, of its log and of who is there: with the next news only the rest is."""
+        self.chat = 0
+        """What was last told of the table, its log, who is there and the talk: with the next news only the rest is."""
         self.reader = asyncio.current_task()
         self._sender: asyncio.Task[None] | None = None
         self._waiting: asyncio.Queue[bytes | Awaitable[None] | None] = asyncio.Queue(WAITING_AT_MOST + 1)
@@ -55,9 +58,13 @@ class Connection:
         elif self._waiting.qsize() < WAITING_AT_MOST:
             self._put(text)
         else:
-            self.closed = TOO_SLOW
-            if self.reader is not None:
-                self.reader.cancel()
+            self._let_go(TOO_SLOW)
+
+    def _let_go(self, code: int) -> None:
+        """It is told nothing more; its reader ends, and takes it from the table."""
+        self.closed = self.closed or code
+        if self.reader is not None:
+            self.reader.cancel()
 
     def _send_now(self, text: bytes) -> None:
         """Start to send; mostly that is all. If the line makes us wait, `_run` does the waiting."""
@@ -68,8 +75,8 @@ class Connection:
             waits_for = sending.send(None)
         except StopIteration:
             return
-        except (OSError, WebSocketDisconnect):
-            self.closed = self.closed or GONE
+        except LOST:
+            self._let_go(GONE)
         else:
             self.busy = True
             self._put(the_rest(sending, waits_for))
@@ -104,8 +111,8 @@ class Connection:
                     await waiting
                 self.busy = not self._waiting.empty()
             await self.socket.send({"type": "websocket.close", "code": self.closed, "reason": ""})
-        except (OSError, WebSocketDisconnect):
-            self.closed = self.closed or GONE
+        except LOST:
+            self._let_go(GONE)
 
 
 @coroutine

@@ -22,7 +22,7 @@ from planchette.server.clock import now_ms
 from planchette.server.config import Config
 from planchette.server.limits import Buckets, Places
 from planchette.server.live_match import RULES_CHANGED, LiveMatch, Unfit
-from planchette.server.messages.live import Presence, Said, Thinking
+from planchette.server.messages.live import Presence, Thinking
 from planchette.server.messages.play import ChatLine
 from planchette.server.metrics import TABLES
 from planchette.server.news import Listener
@@ -36,6 +36,7 @@ from planchette.server.thinkers import Thinkers
 
 logger = logging.getLogger("planchette.house")
 PRESENCE_SECONDS = 25.0
+AS_FAR_AS_IT_GOES = 1 << 40
 RULES_CHANGED_AFTER = "The rules of this game were mended since it ended: it can no longer be shown."
 
 
@@ -202,7 +203,7 @@ class House:
         elif topic == "table" and (room := self.rooms.get(data)) is not None:
             self.soon(room.refresh())
         elif topic == "chat" and (room := self.rooms.get(data[0])) is not None and room.connections:
-            self.soon(self._tell_chat(room, data[1]))
+            self.soon(self.tell_chat(room))
         elif topic in ("presence", "thinking") and data[0] != self.worker:
             self._heard_of_people(topic, *data)
 
@@ -220,18 +221,18 @@ class House:
                 room.tell_all(Thinking(seat, level, since, int(self.config.bot_seconds * 1000)))
             room.leases[seat] = time.monotonic() + LEASE_SECONDS
 
-    async def _tell_chat(self, room: Room, number: int) -> None:
-        lines = await self.store.read(lambda connection: queries.chat_lines(connection, room.id, 20))
-        for line in lines:
-            if line.number == number:
-                room.tell_all(Said(chat_line(line)))
+    async def tell_chat(self, room: Room) -> None:
+        """All that somebody at the table has not heard: news of two lines may come in any order."""
+        most = self.config.limits.chat_lines_kept
+        heard = min((connection.chat for connection in room.all_connections()), default=0)
+        lines = await self.store.read(lambda connection: queries.chat_lines(connection, room.id, most, heard))
+        room.tell_chat([chat_line(line) for line in lines])
 
     def missed(self) -> None:
         """The line to the database was down: look at everything again."""
         for room in list(self.rooms.values()):
             self.soon(room.refresh())
-            if room.live is not None:
-                self.soon(room.catch_up(room.live.sequence + 1))
+            self.soon(room.catch_up(AS_FAR_AS_IT_GOES))
 
 
 def rebased(entries: list[Entry], after: int) -> Entry | None:
@@ -250,7 +251,8 @@ def what_fits(record: Record, entries: list[Entry], after: int) -> LiveMatch:
 
 
 def _is_behind(room: Room, sequence: int) -> bool:
-    return room.live.sequence < sequence if room.live is not None else bool(room.connections)
+    """What was read but not shown to all counts as not known."""
+    return room.shown < sequence and (room.live is not None or bool(room.connections))
 
 
 def chat_line(row: ChatRow) -> ChatLine:

@@ -10,7 +10,7 @@ import msgspec
 from planchette.server import chatting
 from planchette.server.clock import now_ms
 from planchette.server.connection import Connection
-from planchette.server.messages.live import Answer, Concede, FromClient, Ping, Pong, Refused, Say, Undo
+from planchette.server.messages.live import Answer, Concede, FromClient, Named, Ping, Pong, Refused, Say, Undo
 from planchette.server.metrics import REFUSED
 from planchette.server.refusal import NOT_SAVED, Refusal
 from planchette.server.room import ANSWER, CONCEDE, CONCEDED, UNDO, Room
@@ -21,6 +21,7 @@ BROKEN = 1011
 TRY_LATER = 1013
 SHOW_AFTER = ("stale", "storage")
 _decoder = msgspec.json.Decoder(FromClient)
+_ids = msgspec.json.Decoder(Named)
 
 
 class Listener:
@@ -82,7 +83,7 @@ class Listener:
         if connection.bucket.take():
             await take(self.room, connection, text)
         else:
-            refuse(connection, "", Refusal("too-fast", "That was too fast; please wait a moment."))
+            refuse(connection, id_of(text), Refusal("too-fast", "That was too fast; please wait a moment."))
 
     def _broke(self, error: Exception) -> None:
         logger.error("a live message failed", exc_info=error, extra={"match": self.room.id})
@@ -98,6 +99,14 @@ async def listen(room: Room, connection: Connection) -> None:
     finally:
         if line is not None:
             line.ears = None
+
+
+def id_of(text: str | bytes) -> str:
+    """The id of a message that is not looked at any further; "" if it has none."""
+    try:
+        return _ids.decode(text).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""
 
 
 async def take(room: Room, connection: Connection, text: str | bytes) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import secrets
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -25,8 +27,9 @@ from planchette.server.storage import queries
 from planchette.server.storage.jobs import StorageFailed
 from planchette.server.storage.rows import MatchRow, SeatRow
 
-BEGUN = "The game has begun; there is no seat to take."
 logger = logging.getLogger("planchette.lobby")
+BEGUN = "That can be changed only before the game begins."
+NO_SEAT = "The game has begun; there is no seat to take."
 BOT_NAMES = {"easy": "Easy bot", "medium": "Medium bot", "hard": "Hard bot"}
 
 
@@ -43,7 +46,7 @@ async def hosted(house: House, match: str, person: Person, before_start: bool = 
     if not room.is_host(person):
         raise Refusal("not-allowed", "Only the host of the table may do that.")
     if before_start and room.row.status != "open":
-        raise Refusal("conflict", "That can be changed only before the game begins.")
+        raise Refusal("conflict", BEGUN)
     return room
 
 
@@ -136,22 +139,31 @@ async def put_up(house: House, row: MatchRow, seats: list[SeatRow], played: list
     """Write the new table down, unless its address has too many."""
     for seat in seats:
         seat.match = row.id
-    limits = house.config.limits
 
     def work(connection: Any) -> bool:
-        lately, unfinished = queries.made_by(connection, row.origin, row.created - HOUR)
-        if lately >= limits.new_matches_per_hour or unfinished >= limits.unfinished_matches:
-            return False
-        queries.create(connection, row, seats, played)
-        return True
+        may = may_put_up(house, connection, row)
+        if may:
+            queries.create(connection, row, seats, played)
+        return may
 
     if not await house.store.write(work):
-        raise Refusal("too-many", "Too many tables were set up from your address; please finish some first.")
+        raise too_many()
     room = await house.room(row.id)
     assert room is not None
     if not house.store.shared:
         room.chat = []  # nobody has said anything yet: no need to look
     return room
+
+
+def may_put_up(house: House, connection: Any, row: MatchRow) -> bool:
+    """Whether the address of a new table has not too many."""
+    limits = house.config.limits
+    lately, unfinished = queries.made_by(connection, row.origin, row.created - HOUR)
+    return lately < limits.new_matches_per_hour and unfinished < limits.unfinished_matches
+
+
+def too_many() -> Refusal:
+    return Refusal("too-many", "Too many tables were set up from your address; please finish some first.")
 
 
 # -- seats
@@ -165,7 +177,7 @@ async def invited(house: House, match: str, secret: str) -> Room:
     if not same(secret, room.row.invite):
         raise not_found()
     if room.row.status != "open":
-        raise Refusal("conflict", BEGUN)
+        raise Refusal("conflict", NO_SEAT)
     return room
 
 
@@ -186,7 +198,7 @@ async def join(house: House, match: str, person: Person, wish: Join) -> Room:
     if not invited and not room.may_see(person):
         raise not_found()
     if room.row.status != "open":
-        raise Refusal("conflict", BEGUN)
+        raise Refusal("conflict", NO_SEAT)
     if not invited and room.row.visibility != "public" and not room.is_host(person):
         raise Refusal("not-allowed", "This table is for those who were invited.")
     await claim(house, room, person, wish)
@@ -216,6 +228,21 @@ async def change_seat(house: House, room: Room, seat: int, values: dict[str, str
     )
     await room.refresh()
     return changed
+
+
+async def change_before_start(house: House, room: Room, work: Callable[[Any], Any], otherwise: str = BEGUN) -> None:
+    """Do that in the database, unless the game began a moment ago."""
+
+    def work_if_open(connection: Any) -> bool:
+        is_open = queries.is_open(connection, room.id)
+        if is_open:
+            work(connection)
+        return is_open
+
+    done = await house.store.write(work_if_open)
+    await room.refresh()
+    if not done:
+        raise Refusal("conflict", otherwise)
 
 
 def seat_of(room: Room, seat: int) -> SeatRow:
@@ -261,7 +288,9 @@ async def free_from_bot(house: House, match: str, seat: int, person: Person) -> 
     if room.row.status == "open":
         await hosted(house, match, person, before_start=True)
         if row.bot:
-            await change_seat(house, room, seat, {"bot": "", "name": ""}, holder="", bot=row.bot)
+            free = {"bot": "", "name": ""}
+            work = partial(queries.change_seat, match=match, seat=seat, values=free, holder="", bot=row.bot)
+            await change_before_start(house, room, work)
         return room
     in_play(room)
     my_seat(room, seat, person)
@@ -285,28 +314,27 @@ async def kick(house: House, match: str, seat: int, person: Person) -> Room:
 
     def work(connection: Any) -> None:
         queries.change_seat(connection, room.id, seat, {"holder": "", "name": "", "bot": "", "link": ""})
-        queries.change(connection, room.id, {"invite": invite, "invitation": renewal}, "open")
+        queries.change(connection, room.id, {"invite": invite, "invitation": renewal})
 
-    await house.store.write(work)
-    await room.refresh()
+    await change_before_start(house, room, work)
     return room
 
 
 async def leave(house: House, match: str, person: Person) -> None:
     """Give up one's seats before the start. When the host leaves, the table closes."""
     room = await room_for(house, match, person)
+    begun = "The game has begun: concede, or hand your seat to a bot."
     if room.row.status != "open":
-        raise Refusal("conflict", "The game has begun: concede, or hand your seat to a bot.")
+        raise Refusal("conflict", begun)
     mine = room.seats_of(person)
 
     def work(connection: Any) -> None:
         for seat in mine:
             queries.change_seat(connection, room.id, seat, {"holder": "", "name": "", "link": ""}, holder=person.hash)
         if room.is_host(person):
-            queries.change(connection, room.id, {"status": "closed"}, "open")
+            queries.change(connection, room.id, {"status": "closed"})
 
-    await house.store.write(work)
-    await room.refresh()
+    await change_before_start(house, room, work, begun)
 
 
 async def start(house: House, match: str, person: Person) -> Room:

@@ -21,14 +21,7 @@ from planchette.server.clock import now_ms
 from planchette.server.connection import Connection, encoded
 from planchette.server.info import mine_of, table_info
 from planchette.server.live_match import CONCEDED, LiveMatch, Unfit
-from planchette.server.messages.live import (
-    Notice,
-    Presence,
-    PresenceNews,
-    RematchNews,
-    TableNews,
-    ToClient,
-)
+from planchette.server.messages.live import Notice, Presence, PresenceNews, RematchNews, Said, TableNews, ToClient
 from planchette.server.messages.play import ChatLine, Position, Review
 from planchette.server.people import Person
 from planchette.server.refusal import NOT_SAVED, STALE, Refusal
@@ -55,6 +48,8 @@ class Room:
         self.seats = seats
         self.header = msgspec.json.decode(row.header, type=Record)
         self.live: LiveMatch | None = None
+        self.shown = 0
+        """The last entry that all who are connected were shown; the match may have been read further since."""
         self.lock = asyncio.Lock()
         self.connections: dict[Seat, list[Connection]] = {}
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
@@ -145,10 +140,9 @@ class Room:
         entry = Entry(self.id, live.sequence + 1, ANSWER, seat, key, client, now_ms())
         try:
             check(live, seat, ANSWER, key, seen)
-            self._apply(live, entry)
+            changes = self._apply(live, entry)
         except Refusal:
             return False
-        changes = self._changes(live, entry)
         if not self.house.store.commit_at_once(entry, changes):
             self.live = None  # what is true now, only the database knows
             return False
@@ -157,8 +151,7 @@ class Room:
 
     async def _enter(self, live: LiveMatch, entry: Entry) -> bool:
         """Play the entry, write it down, then show it. False if another worker wrote first."""
-        self._apply(live, entry)
-        changes = self._changes(live, entry)
+        changes = self._apply(live, entry)
         try:
             result = await self.house.store.commit(entry, changes)
         except StorageFailed as error:
@@ -173,7 +166,8 @@ class Room:
         self._committed(live, entry, changes)
         return True
 
-    def _apply(self, live: LiveMatch, entry: Entry) -> None:
+    def _apply(self, live: LiveMatch, entry: Entry) -> dict[str, Any]:
+        """Play the entry. Returns what else changes in the match's row."""
         try:
             live.apply(entry)
         except CannotUndo as too_late:  # a name for each: compiled, a name has one type
@@ -181,12 +175,19 @@ class Room:
         except PlanchetteError as illegal:
             raise Refusal("illegal", sentence(illegal)) from illegal
         except Exception as error:
-            self.live = None
-            logger.exception("the rules failed", extra={"match": self.id, "sequence": entry.sequence})
-            raise Refusal("broken", "Something went wrong on our side; nothing was changed.") from error
+            raise self._broken(entry) from error
+        try:
+            return self._changes(live, entry)
+        except Exception as failed:
+            raise self._broken(entry) from failed
+
+    def _broken(self, entry: Entry) -> Refusal:
+        """The rules failed: what they left in memory is not to be used."""
+        self.live = None
+        logger.exception("the rules failed", extra={"match": self.id, "sequence": entry.sequence})
+        return Refusal("broken", "Something went wrong on our side; nothing was changed.")
 
     def _changes(self, live: LiveMatch, entry: Entry) -> dict[str, Any]:
-        """What else changes in the match's row."""
         if live.over:
             ended = msgspec.json.encode(outcome(live.match)).decode()
             return {"status": "over", "updated": entry.at, "answers": len(live.match.given), "outcome": ended}
@@ -207,12 +208,15 @@ class Room:
             self.house.bots.wake(self, certain=True)
 
     async def catch_up(self, sequence: int) -> None:
-        """Another worker wrote: read it and show it."""
-        if self.live is None and not self.connections:
+        """Another worker wrote: read it, unless that was done before, and show it."""
+        if self.live is None and (not self.connections or self.row.status == "open"):
             return
         async with self.lock:
             live = await self.loaded()
-            if live.sequence < sequence and await self._read_on(live):
+            if live.sequence < sequence:
+                await self._read_on(live)
+                live = await self.loaded()
+            if self.shown < live.sequence:
                 self.broadcast(None)
                 if live.over:
                     self.house.soon(self.refresh())
@@ -245,6 +249,7 @@ class Room:
                 accepted = entry.client if entry is not None and entry.seat == seat else ""
                 texts = news(connections, live.sequence, live.view(seat), live.log(seat), accepted)
                 outgoing += zip(connections, texts, strict=True)
+        self.shown = live.sequence
         for connection, text in outgoing:
             connection.post(text)
 
@@ -261,6 +266,14 @@ class Room:
     def tell_table(self) -> None:
         for connection in self.all_connections():
             connection.tell(TableNews(table_info(self, connection.person)))
+
+    def tell_chat(self, lines: list[ChatLine]) -> None:
+        """Everybody hears the lines that they have not heard."""
+        for connection in self.all_connections():
+            for line in lines:
+                if line.number > connection.chat:
+                    connection.chat = line.number
+                    connection.tell(Said(line))
 
     def all_connections(self) -> list[Connection]:
         return [connection for connections in self.connections.values() for connection in connections]
@@ -320,12 +333,12 @@ class Room:
     def show_out_strangers(self) -> None:
         """Who no longer holds their seat, or may no longer watch, is told so and let go."""
         for connection in self.all_connections():
-            if not self._may_stay(connection):
+            if not self.may_stay(connection):
                 connection.tell(Notice("kicked", "This seat is no longer yours."))
                 connection.close(NOT_FOUND_CLOSE)
                 self.connections[connection.seat].remove(connection)
 
-    def _may_stay(self, connection: Connection) -> bool:
+    def may_stay(self, connection: Connection) -> bool:
         if connection.seat < 0:
             return self.may_see(connection.person)
         return connection.seat in self.seats_of(connection.person)

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
+from litestar.testing import TestClient
+
+from planchette.server.app import make_app
+from planchette.server.config import Config, Limits
 from tests.server.player import Player, play_out, table_for_two
 from tests.server.serving import Serving
 
@@ -64,6 +69,21 @@ def test_a_rematch_is_the_same_table_again_and_only_one(server: Serving) -> None
     with host.live(again) as line, guest.live(again) as other:
         assert (line.table["mine"], other.table["mine"]) == ([0], [1])
         line.answer("drop a")
+
+
+def test_a_rematch_counts_as_a_new_table(tmp_path: Path) -> None:
+    config = Config(database=str(tmp_path / "tables.db"), limits=Limits(new_matches_per_hour=3))
+    with TestClient(make_app(config)) as client:
+        wish = {"game": "connect_four", "bots": {"1": "easy"}, "start": True}
+        first, second = [client.post("/api/matches", json=wish).json()["table"]["id"] for _ in range(2)]
+        for match in (first, second):
+            assert client.post(f"/api/matches/{match}/concede", json={"id": "c"}).status_code == 200
+        again = client.post(f"/api/matches/{first}/rematch").json()["match"]
+        refused, as_refused = client.post(f"/api/matches/{second}/rematch"), client.post("/api/matches", json=wish)
+        assert refused.status_code == 429 and refused.json() == as_refused.json()
+        assert refused.json()["code"] == "too-many"
+        assert client.get(f"/api/matches/{second}").json()["rematch"] == ""
+        assert client.post(f"/api/matches/{first}/rematch").json()["match"] == again, "that one is there already"
 
 
 def test_a_position_is_taken_over_against_bots(server: Serving) -> None:

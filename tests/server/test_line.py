@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import socket as socket_library
 import time
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from websockets.frames import Frame, Opcode
@@ -15,11 +16,12 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.utils import apply_mask
 
 from planchette.server import chatting, listener
-from planchette.server.connection import TOO_SLOW
+from planchette.server.connection import GONE, TOO_SLOW, Connection
 from planchette.server.frames import text_frame, text_in
 from planchette.server.house import House
 from planchette.server.limits import Bucket
 from planchette.server.line import LiveProtocol
+from planchette.server.room import Room
 from tests.server.player import ConnectionClosed, Line, Player, table_for_two
 from tests.server.serving import Serving
 from tests.server.test_trouble import in_house, table
@@ -173,16 +175,42 @@ def test_a_message_that_breaks_something_ends_its_line(
         in_house(tmp_path, work)
 
 
+def test_who_is_refused_for_being_too_fast_is_told_which_message(tmp_path: Path) -> None:
+    sent = [
+        '{"type":"answer","id":"mine","sequence":0,"key":"mark a1"}',
+        '{"type":"undo","id":"also-mine"}',
+        '{"type":"ping","at":1}',
+        '{"type":"undo","id":7}',
+        '{"id":"' + "x" * 41 + '"}',
+        '{"id":"cut off',
+        "[" * 5_000,
+    ]
+
+    async def work(house: House) -> None:
+        room, _ = await table(house, game="tictactoe", bots={"1": "easy"}, start=True)
+        hasty = Somebody(*sent, bucket=Bucket(0.0, 0.0))
+        await listener.Listener(room, hasty).run()  # type: ignore[arg-type]
+        assert {refused.code for refused in hasty.told} == {"too-fast"} and not hasty.closed
+        assert [refused.id for refused in hasty.told] == ["mine", "also-mine", "", "", "", "", ""]
+
+    in_house(tmp_path, work)
+
+
 class Somebody:
     """In the place of a connection, and of its socket."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, *texts: str, bucket: Bucket | None = None) -> None:
         self.closed = 0
         self.seat = 0
-        self.text = text
-        self.bucket = Bucket(1.0, 1.0)
+        self.text = texts[0]
+        self.bucket = bucket or Bucket(1.0, 1.0)
         self.socket = self
-        self.events = [{"type": "websocket.disconnect"}, {"type": "websocket.receive", "text": text}]
+        self.told: list[Any] = []
+        self.events = [{"type": "websocket.disconnect"}]
+        self.events += [{"type": "websocket.receive", "text": text} for text in reversed(texts)]
+
+    def tell(self, message: Any) -> None:
+        self.told.append(message)
 
     def close(self, code: int) -> None:
         self.closed = code
@@ -275,6 +303,57 @@ def test_who_does_not_read_is_let_go_and_delays_nobody(sqlite_server: Serving) -
                 while True:
                     socket.recv(timeout=10)
             assert closed.value.rcvd is not None and closed.value.rcvd.code == TOO_SLOW
+
+
+class GivenUp:
+    """A socket that the server has given up for want of a pong, while what it wrote before still waits to go."""
+
+    scope: ClassVar[dict[str, Any]] = {"extensions": {}}
+
+    def __init__(self, slow: bool) -> None:
+        self.slow = slow
+
+    async def send(self, message: dict[str, Any]) -> None:
+        if self.slow:
+            await asyncio.sleep(0)
+        raise RuntimeError("Unexpected ASGI message 'websocket.send', after sending 'websocket.close'.")
+
+    async def receive(self) -> dict[str, str]:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+
+@pytest.mark.parametrize("slow", [False, True])
+def test_a_line_that_was_given_up_stops_nobody_else(tmp_path: Path, slow: bool) -> None:
+    async def work(house: House) -> None:
+        room, ear = await table(house, game="connect_four", bots={"1": "easy"}, start=True)
+        lines: list[Connection] = []
+
+        async def stay(place: int) -> None:
+            lines.append(Connection(GivenUp(slow), ear.person, 0, Bucket(1.0, 1.0)))
+            room.connections[0].insert(place, lines[-1])
+            await at_the_table_again(room, lines[-1])
+
+        stays = [asyncio.create_task(stay(place)) for place in (0, 2)]
+        await asyncio.sleep(0)
+        assert room.connections[0][1] is ear and len(room.connections[0]) == 3  # type: ignore[comparison-overlap]
+        assert room.answer_at_once(0, "drop a", "c", 0)
+        assert ear.kinds().count("update") == 1 and house.tasks, "the others are told, and the bot thinks"
+        await asyncio.wait_for(asyncio.gather(*stays), 20)
+        assert [line.closed for line in lines] == [GONE, GONE] and len(room.connections[0]) == 1
+
+    in_house(tmp_path, work)
+
+
+async def at_the_table_again(room: Room, connection: Connection) -> None:
+    """Listen until let go, as one who was welcomed before."""
+    try:
+        await listener.listen(room, connection)
+    except asyncio.CancelledError:
+        assert connection.closed
+    finally:
+        room.leave(connection)
+        connection.drop()
 
 
 def deaf(player: Player, match: str) -> ClientConnection:

@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
+from types import SimpleNamespace
+
 import httpx
 import pytest
 
+from planchette.server import lobby
+from planchette.server.clock import now_ms
+from planchette.server.connection import Connection
+from planchette.server.house import House
+from planchette.server.limits import Bucket
+from planchette.server.messages.tables import Join
+from planchette.server.people import Person, new_token
+from planchette.server.refusal import Refusal
+from planchette.server.routes.live import welcome_to
+from planchette.server.storage import queries
 from tests.server.player import ConnectionClosed, Player, table_for_two
 from tests.server.serving import Serving
+from tests.server.test_trouble import in_house, table
 
 ACTS = [
     ("PATCH", "", {"visibility": "public"}),
@@ -171,6 +186,24 @@ def test_a_seat_moves_to_another_browser_by_a_link_that_works_once(server: Servi
     assert Player(server.url).ask("POST", f"/matches/{match}/join", {"invite": link}).status_code == 404
 
 
+@pytest.mark.parametrize("seat", [0, -1])
+def test_who_loses_the_right_to_be_there_while_they_connect_is_not_welcomed(tmp_path: Path, seat: int) -> None:
+    async def work(house: House) -> None:
+        room, ear = await table(house, game="tictactoe", bots={"1": "easy"}, spectators=True, start=True)
+        person = ear.person if seat == 0 else Person(new_token())
+        connection = Connection(SimpleNamespace(scope={"extensions": {}}), person, seat, Bucket(1.0, 1.0))
+        room.connections.clear()
+        async with room.lock:  # as `refresh` does, when the seat was moved or the host wants no spectators
+            coming = asyncio.create_task(welcome_to(room, connection))
+            await asyncio.sleep(0.05)
+            room.seats[0].holder, room.row.spectators = "somebody else", False
+        with pytest.raises(Refusal) as refused:
+            await coming
+        assert refused.value.code == "not-found" and not room.connections
+
+    in_house(tmp_path, work)
+
+
 def test_the_token_is_a_cookie_that_scripts_cannot_read(server: Serving) -> None:
     with httpx.Client(base_url=server.url) as browser:
         made = browser.post("/api/matches", json={"game": "tictactoe"})
@@ -195,6 +228,31 @@ def test_leaving_before_the_start_frees_the_seat_and_the_host_closes_the_table(s
     assert host.get(f"/matches/{match}")["seats"][1]["kind"] == "open"
     host.post(f"/matches/{match}/leave")
     assert match not in str(host.get("/matches"))
+
+
+@pytest.mark.parametrize("who", ["guest", "host", "kicked guest", "kicked bot", "freed bot"])
+def test_no_seat_is_given_up_once_the_game_has_begun(tmp_path: Path, who: str) -> None:
+    """Even if it began a moment ago, of which this table has not heard."""
+
+    async def work(house: House) -> None:
+        bots = {"1": "easy"} if "bot" in who else {}
+        room, ear = await table(house, game="connect_four", visibility="public", bots=bots)
+        host, guest = ear.person, Person(new_token())
+        if not bots:
+            await lobby.join(house, room.id, guest, Join())
+        assert await house.store.write(lambda connection: queries.start(connection, room.id, now_ms()))
+        assert room.row.status == "open"
+        with pytest.raises(Refusal) as refused:
+            if who.startswith("kicked"):
+                await lobby.kick(house, room.id, 1, host)
+            elif who == "freed bot":
+                await lobby.free_from_bot(house, room.id, 1, host)
+            else:
+                await lobby.leave(house, room.id, host if who == "host" else guest)
+        assert refused.value.code == "conflict" and room.row.status == "playing"
+        assert not any(seat.open for seat in room.seats)
+
+    in_house(tmp_path, work)
 
 
 def test_settings_that_bots_cannot_play_with_are_refused_with_a_reason(server: Serving) -> None:

@@ -67,6 +67,7 @@ class Ear:
         self.scene: Scene | None = None
         self.lines = 0
         self.presence: Presence | None = None
+        self.chat = 0
 
     def post(self, text: bytes) -> None:
         self.heard.append(msgspec.json.decode(text))
@@ -267,11 +268,12 @@ def test_what_cannot_be_done_at_once_changes_nothing(tmp_path: Path, monkeypatch
         house.store.writer.direct.connection.execute("PRAGMA query_only=1")
         assert await refused()
         house.store.writer.direct.connection.execute("PRAGMA query_only=0")
-        with monkeypatch.context() as broken:
-            broken.setattr(LiveMatch, "apply", fail)
-            assert not room.answer_at_once(0, "drop a", "c", 0)
-            with pytest.raises(Refusal, match="nothing was changed"):
-                await room.act(0, ANSWER, "drop a", "c", 0)
+        for owner, name in ((LiveMatch, "apply"), (Room, "_changes")):
+            with monkeypatch.context() as broken:
+                broken.setattr(owner, name, fail)
+                assert not room.answer_at_once(0, "drop a", "c", 0)
+                with pytest.raises(Refusal, match="nothing was changed"):
+                    await room.act(0, ANSWER, "drop a", "c", 0)
         assert "update" not in ear.kinds()
         assert (await room.position(0)).sequence == 0
         assert room.answer_at_once(0, "drop a", "c", 0), "and then it can"

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import secrets
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
 import httpx
@@ -14,8 +15,18 @@ import psycopg
 import pytest
 from websockets.exceptions import WebSocketException
 
+from planchette.server import lobby
+from planchette.server.command import no_limits
+from planchette.server.config import Config
+from planchette.server.house import House
+from planchette.server.messages.tables import Join
+from planchette.server.people import Person, new_token
+from planchette.server.refusal import Refusal
+from planchette.server.room import ANSWER
+from planchette.server.storage import Store, queries
 from tests.server.player import Line, Player, play_out, some, table_for_two
 from tests.server.serving import Nursery, Worker, free_port
+from tests.server.test_trouble import table
 
 KILLS = 25
 
@@ -71,6 +82,92 @@ def test_two_workers_never_both_accept_an_answer_to_one_choice(workers: list[Wor
         assert len(here.accepted) + len(there.accepted) == 1
         assert [refusal["code"] for refusal in here.refused + there.refused] == ["stale"]
     assert len(journal(postgres, match)) == 1
+
+
+def test_what_was_read_for_one_is_shown_to_all(postgres: str) -> None:
+    """However it was read: before the news of it came, the match was looked at, forgotten, or the line was down."""
+
+    async def work(one: House, two: House) -> None:
+        room, ear = await table(one, game="connect_four", visibility="public")
+        await lobby.join(one, room.id, Person(new_token()), Join())
+        await lobby.start(one, room.id, ear.person)
+        there = await two.room(room.id)
+        assert there is not None
+
+        async def shown_after(sequence: int, tell: Callable[[], None]) -> list[int]:
+            assert await there.act(
+                1 - sequence % 2, ANSWER, f"drop {'abcd'[sequence % 4]}", f"c{sequence}", sequence - 1
+            )
+            assert (await room.position(1)).sequence == sequence
+            ear.heard.clear()
+            tell()
+            await asyncio.gather(*one.tasks)
+            return [message["sequence"] for message in ear.heard if message["type"] == "update"]
+
+        def news() -> None:
+            one.heard("answers", [[room.id, there.live.sequence if there.live else 0]])
+
+        def news_of_a_match_that_was_forgotten() -> None:
+            room.live = None
+            news()
+
+        assert await shown_after(1, news) == [1]
+        assert await shown_after(2, news_of_a_match_that_was_forgotten) == [2]
+        assert await shown_after(3, one.missed) == [3]
+        ear.heard.clear()
+        news()
+        one.missed()
+        await asyncio.gather(*one.tasks)
+        assert ear.heard == [], "and only once"
+
+    in_two_houses(postgres, work)
+
+
+def test_a_seat_given_up_at_the_moment_of_the_start_leaves_no_empty_seat_in_play(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    change_seat, left, go_on = queries.change_seat, threading.Event(), threading.Event()
+
+    def slow(*told: Any, **condition: Any) -> bool:
+        changed = change_seat(*told, **condition)
+        left.set()
+        assert go_on.wait(30)
+        return changed
+
+    async def work(one: House, two: House) -> None:
+        room, ear = await table(one, game="connect_four", visibility="public")
+        guest = Person(new_token())
+        await lobby.join(one, room.id, guest, Join())
+        monkeypatch.setattr(queries, "change_seat", slow)
+        leaving = asyncio.create_task(lobby.leave(one, room.id, guest))
+        await asyncio.to_thread(left.wait, 30)
+        starting = asyncio.create_task(lobby.start(two, room.id, ear.person))
+        await asyncio.wait([starting], timeout=0.5)
+        go_on.set()
+        await leaving
+        with pytest.raises(Refusal, match="still open"):
+            await starting
+        assert (room.row.status, room.seats[1].open) == ("open", True)
+
+    in_two_houses(postgres, work)
+
+
+def in_two_houses(database: str, work: Callable[[House, House], Awaitable[None]]) -> None:
+    """Two workers in this process, which hear of each other only what the test tells them."""
+
+    async def run() -> None:
+        config = Config(database=database, limits=no_limits())
+        houses = [House(config, await Store.open(config.database_url)) for _ in range(2)]
+        try:
+            for house in houses:
+                assert house.listener is not None
+                house.listener.stop()
+            await work(*houses)
+        finally:
+            for house in houses:
+                await house.close()
+
+    asyncio.run(run())
 
 
 def test_seats_chat_and_presence_are_heard_of_on_the_other_worker(workers: list[Worker]) -> None:

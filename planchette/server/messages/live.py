@@ -50,6 +50,12 @@ class Ping(Struct, frozen=True, tag="ping"):
     at: float = 0.0
 
 
+class Named(Struct, frozen=True):
+    """Any of these, of which only the id matters."""
+
+    id: Annotated[str, Meta(max_length=40)] = ""
+
+
 FromClient: TypeAlias = Answer | Undo | Concede | Say | Ping
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, Router
@@ -118,8 +118,16 @@ async def rematch(request: Asked, match: MatchPath) -> MatchLink:
     row = lobby.match_row(house, game, header, person, address(request))
     row.visibility, row.spectators, row.status = room.row.visibility, room.row.spectators, "playing"
     seats = [SeatRow(row.id, seat.seat, seat.holder, seat.name, seat.bot) for seat in room.seats]
-    found = await house.store.write(lambda connection: queries.link_rematch(connection, match, row, seats))
+
+    def work(connection: Any) -> str:
+        if lobby.may_put_up(house, connection, row):
+            return queries.link_rematch(connection, match, row, seats)
+        return queries.rematch_of(connection, match)
+
+    found = await house.store.write(work)
     await room.refresh()
+    if not found:
+        raise lobby.too_many()
     new = await house.room(found)
     if new is not None:
         await new.begin()

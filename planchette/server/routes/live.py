@@ -7,13 +7,12 @@ from contextlib import suppress
 from typing import Annotated, Any
 
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import QueryParameter
 from litestar.types import Receive, Send
 
 from planchette.server import chatting, lobby
 from planchette.server.clock import now_ms
-from planchette.server.connection import TOO_SLOW, Connection
+from planchette.server.connection import LOST, TOO_SLOW, Connection
 from planchette.server.guard import is_cross_site
 from planchette.server.house import House
 from planchette.server.info import table_info
@@ -22,7 +21,7 @@ from planchette.server.listener import TRY_LATER, listen
 from planchette.server.messages.live import Welcome
 from planchette.server.metrics import CONNECTIONS
 from planchette.server.people import address_of, person_of
-from planchette.server.refusal import Refusal
+from planchette.server.refusal import Refusal, not_found
 from planchette.server.room import NOT_FOUND_CLOSE, Room
 from planchette.server.routes.common import MatchPath
 from planchette.server.storage.jobs import StorageFailed
@@ -79,7 +78,7 @@ async def attend(house: House, socket: Socket, match: str, wished: int) -> None:
 
 async def say_farewell(socket: Socket) -> None:
     """Tell somebody who was too slow in reading why they are let go, if they read on now."""
-    with suppress(TimeoutError, WebSocketDisconnect, OSError):
+    with suppress(TimeoutError, *LOST):
         async with asyncio.timeout(FAREWELL_SECONDS):
             await socket.close(TOO_SLOW)
 
@@ -90,6 +89,7 @@ async def at_the_table(room: Room, connection: Connection) -> None:
     CONNECTIONS.inc()
     room.house.bots.wake(room, certain=not room.house.store.shared)
     try:
+        await chatting.catch_up(room)
         await listen(room, connection)
     except asyncio.CancelledError:
         if not connection.closed:
@@ -107,11 +107,14 @@ async def welcome_to(room: Room, connection: Connection) -> Welcome:
     async with room.lock:
         started = room.row.status in ("playing", "over")
         found = await room.current() if started else None
+        if not room.may_stay(connection):  # the seat went to somebody else meanwhile
+            raise not_found()
         room.arrive(connection)
         view = None if found is None else found.view(seat)
         lines = [] if found is None else found.log(seat)
         connection.scene = None if view is None else view.scene
         connection.lines, connection.presence = len(lines), room.presence()
+        connection.chat = said[-1].number if said else 0
         return Welcome(
             table=table_info(room, connection.person),
             seat=seat,

@@ -67,9 +67,15 @@ def made_by(connection: Connection, origin: str, since: int) -> tuple[int, int]:
     return lately, unfinished
 
 
-def chat_lines(connection: Connection, match: str, most: int) -> list[ChatRow]:
-    query = select(chat).where(chat.c.match == match).order_by(chat.c.number.desc()).limit(most)
-    return [ChatRow(*row) for row in connection.execute(query)][::-1]
+def rematch_of(connection: Connection, match: str) -> str:
+    found: str = connection.execute(select(matches.c.rematch).where(matches.c.id == match)).scalar_one()
+    return found
+
+
+def chat_lines(connection: Connection, match: str, most: int, after: int = 0) -> list[ChatRow]:
+    """The last lines, of those after that number."""
+    query = select(chat).where(chat.c.match == match, chat.c.number > after)
+    return [ChatRow(*row) for row in connection.execute(query.order_by(chat.c.number.desc()).limit(most))][::-1]
 
 
 # -- writing
@@ -93,10 +99,18 @@ def change(connection: Connection, match: str, values: dict[str, Any], status: s
     return changed
 
 
+def is_open(connection: Connection, match: str) -> bool:
+    """Whether the table waits to start. If so, it goes on waiting until this transaction ends."""
+    query = select(matches.c.id).where(matches.c.id == match, matches.c.status == "open")
+    return connection.execute(query.with_for_update()).first() is not None
+
+
 def start(connection: Connection, match: str, now: int) -> bool:
     """Play begins, if the table is open and nobody is missing."""
+    if not is_open(connection, match):
+        return False
     missing = exists().where(seats.c.match == match, seats.c.holder == "", seats.c.bot == "")
-    query = update(matches).where(matches.c.id == match, matches.c.status == "open", ~missing)
+    query = update(matches).where(matches.c.id == match, ~missing)
     started = connection.execute(query.values(status="playing", updated=now)).rowcount == 1
     tell(connection, match)
     return started
@@ -136,8 +150,7 @@ def link_rematch(connection: Connection, old: str, row: MatchRow, at: list[SeatR
         create(connection, row, at, [])
         tell(connection, old)
         return row.id
-    found: str = connection.execute(select(matches.c.rematch).where(matches.c.id == old)).scalar_one()
-    return found
+    return rematch_of(connection, old)
 
 
 def close_idle(connection: Connection, status: str, before: int) -> list[str]:
