@@ -5,12 +5,15 @@ from __future__ import annotations
 import hmac
 import secrets
 from hashlib import blake2b, sha256
+from ipaddress import IPv6Address, IPv6Network
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 COOKIE = "planchette"
 COOKIE_SECONDS = 400 * 24 * 3600
+HOUSEHOLD = 64
+"""The bits of an IPv6 address that a household shares."""
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 
 
@@ -61,7 +64,16 @@ def person_of(connection: ASGIConnection) -> Person:  # type: ignore[type-arg]  
 
 def address_of(connection: ASGIConnection) -> str:  # type: ignore[type-arg]
     client = connection.client
-    return "unknown" if client is None else client.host
+    return "unknown" if client is None else counted_as(client.host)
+
+
+def counted_as(address: str) -> str:
+    """Of IPv6 a household has a whole network: it counts as one, or limits would mean nothing."""
+    try:
+        number = IPv6Address(address)
+    except ValueError:
+        return address
+    return str(number.ipv4_mapped or IPv6Network((number, HOUSEHOLD), strict=False))
 
 
 def cookie_for(token: str, secure: bool) -> Cookie:

@@ -15,6 +15,7 @@ import httpx
 import pytest
 
 from planchette.server.limits import Bucket, Buckets, Places
+from planchette.server.people import counted_as
 from planchette.server.schema import components
 from planchette.server.static_files import STATIC, BuiltClient, missing
 from tests.server.player import ConnectionClosed, Player
@@ -82,6 +83,20 @@ def test_too_many_tables_and_requests_from_one_address_are_refused(limited: Serv
     refused = host.ask("GET", "/games")
     if refused.status_code == 429:
         assert refused.json()["code"] == "too-fast"
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("203.0.113.7", "203.0.113.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("::ffff:203.0.113.7", "203.0.113.7"),
+        ("somewhere", "somewhere"),
+    ],
+)
+def test_a_household_counts_as_one_address(address: str, counted: str) -> None:
+    assert counted_as(address) == counted
 
 
 def test_every_answer_carries_the_security_headers(sqlite_server: Serving) -> None:

@@ -4,6 +4,7 @@ import type { FromClient, ToClient } from "./types";
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 3_000;
 const ANSWERED_WITHIN = 2_000;
+const WELCOMED_WITHIN = 8_000;
 const PAUSES = [0, 500, 1000, 2000];
 const GONE = 4404;
 
@@ -48,6 +49,11 @@ export class Live {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
+  /** Whether one of that kind is still on its way. */
+  isSending(type: Confirmed["type"]): boolean {
+    return [...this.unconfirmed.values()].some((message) => message.type === type);
+  }
+
   confirm(id: string): void {
     this.unconfirmed.delete(id);
   }
@@ -56,6 +62,7 @@ export class Live {
     this.forget();
     const socket = new WebSocket(this.address);
     this.socket = socket;
+    this.deadline = window.setTimeout(this.atOnce, WELCOMED_WITHIN);
     socket.onmessage = (event: MessageEvent<string>) => {
       if (socket !== this.socket) return; // its news are about a table that the new line tells anew
       try {
@@ -78,6 +85,7 @@ export class Live {
   }
 
   private begin(): void {
+    window.clearTimeout(this.deadline);
     this.status = "live";
     this.tries = 0;
     this.beat = window.setInterval(this.ping, PING_EVERY);

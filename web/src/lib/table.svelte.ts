@@ -195,7 +195,7 @@ export class Table {
   }
 
   undo(): void {
-    this.live.send({ type: "undo", id: freshId() });
+    if (!this.live.isSending("undo")) this.live.send({ type: "undo", id: freshId() });
   }
 
   concede(): void {

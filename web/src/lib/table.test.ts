@@ -246,6 +246,26 @@ describe("words", () => {
   });
 });
 
+test("an impatient undo counts once", () => {
+  const table = seated();
+  table.undo();
+  table.undo();
+  const [first] = line().sent;
+  expect(line().sent.map((message) => message.type)).toEqual(["undo"]);
+  line().hear(update(6, DRAW, first?.type === "undo" ? first.id : ""));
+  table.undo();
+  expect(line().sent).toHaveLength(2);
+});
+
+test("a line that does not come about is given up for another", () => {
+  new Table("m");
+  vi.advanceTimersByTime(8_100);
+  expect(Socket.all).toHaveLength(2);
+  line().hear(welcome(5, DRAW));
+  vi.advanceTimersByTime(8_100);
+  expect(Socket.all).toHaveLength(2);
+});
+
 test("when the network goes, the client says so at once", () => {
   const table = seated();
   heard.get("offline")?.();
