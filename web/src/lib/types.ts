@@ -519,6 +519,12 @@ export interface Ping {
   at?: number;
 }
 /**
+ * Any of these, of which only the id matters.
+ */
+export interface Named {
+  id?: string;
+}
+/**
  * The seats whose people are connected now, and how many watch.
  */
 export interface Presence {
