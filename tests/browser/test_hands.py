@@ -15,6 +15,10 @@ from tests.browser.person import Person
 from tests.browser.serving import CHROMIUM, FLAGS, Server
 
 ON_ITS_SIDE = (740, 360)
+ON_TOP = """prompt => {
+  const { x, y, width, height } = prompt.getBoundingClientRect();
+  return prompt.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
 LONG = 30
 """Lines of a log that do not fit on a phone."""
 LARGE = 32
@@ -107,6 +111,9 @@ def test_a_phone_on_its_side_shows_the_question_and_the_board(newcomer: Newcomer
     ann.wait_for_turn()
     expect(ann.page.locator(".prompt")).to_be_in_viewport(ratio=1)
     expect(ann.page.locator(".board")).to_be_in_viewport(ratio=0.2)
+    ann.button("Log").click()
+    ann.page.evaluate("scrollTo(0, 120)")
+    assert ann.page.locator(".prompt").evaluate(ON_TOP), "the log does not lie over the question"
     ann.page.get_by_label("Menu").click()
     ann.button("Concede").click()
     ann.page.locator("dialog .danger").click()
