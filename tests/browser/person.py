@@ -165,6 +165,14 @@ class Person:
         """Whatever is asked, answered as a hasty beginner would."""
         self.answer(min(self.options(), key=self._rank))
 
+    def sit_down_to_a_battle(self) -> None:
+        """At a table where a piece on the board can be told to do something: hasty beginners may lose before."""
+        while True:
+            self.sit_down_to("fellbound")
+            self.reach_the_battle()
+            if not self.is_over:
+                return
+
     def reach_the_battle(self) -> None:
         """Until a piece on the board can be told to do something, or the game is over."""
         while self.wait_for_turn() and not (self.prompt.startswith("Choose an action") and self.lit.count()):

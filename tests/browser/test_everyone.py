@@ -138,9 +138,7 @@ def test_a_game_is_begun_and_played_by_keyboard_alone(newcomer: Newcomer) -> Non
 
 def test_escape_backs_out_of_a_picked_piece(newcomer: Newcomer) -> None:
     ann = newcomer(calm=True)
-    ann.sit_down_to("fellbound")
-    ann.reach_the_battle()
-    assert not ann.is_over
+    ann.sit_down_to_a_battle()
     ann.lit.first.click()
     expect(ann.page.locator(".spot.picked")).to_have_count(1)
     ann.page.keyboard.press("Escape")

@@ -39,8 +39,7 @@ def test_a_double_click_plays_a_card_once_and_opens_nothing(newcomer: Newcomer) 
 
 def test_a_double_click_does_not_press_the_button_that_comes_next(newcomer: Newcomer) -> None:
     ann = newcomer(calm=True)
-    ann.sit_down_to("fellbound")
-    ann.reach_the_battle()
+    ann.sit_down_to_a_battle()
     before = ann.sequence
     ann.button("End actions").click()
     ann.wait_for_news(before)
