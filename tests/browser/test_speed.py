@@ -18,7 +18,6 @@ SLOWED = 4
 MOST_SECONDS = 1.5
 TRIES = 4
 MOST_MILLISECONDS = 100
-BUSY_MILLISECONDS = 40
 WAKING = 5
 USABLE = """() => {
   const look = () => {
@@ -101,8 +100,8 @@ def test_the_page_can_be_used_soon_on_a_slow_machine(newcomer: Newcomer) -> None
 
 @pytest.mark.parametrize(("game", "tables", "answers"), [("tictactoe", 12, 5), ("fellbound", 3, 30)])
 def test_an_answer_shows_its_effect_at_once(newcomer: Newcomer, game: str, tables: int, answers: int) -> None:
-    """From the click to the picture, saved in the database on the way. Where a request that does nothing takes
-    long, too, the slowest tell of the machine and not of us: then the middle one must do."""
+    """From the click to the picture, saved in the database on the way. Tests run side by side on busy machines:
+    twice what a request that does nothing takes here and now is allowed for; `speed.json` has the plain numbers."""
     ann = newcomer()
     ann.page.add_init_script(f"({EFFECTS})()")
     ann.sit_down_to("tictactoe")
@@ -121,4 +120,4 @@ def test_an_answer_shows_its_effect_at_once(newcomer: Newcomer, game: str, table
     slowest, idle_slowest = quantiles(times, n=20)[-1], quantiles(idle, n=20)[-1]
     note(f"effect_ms_{game}", median=median(times), p95=slowest, answers=len(times), idle_p95=idle_slowest)
     assert median(times) < MOST_MILLISECONDS + median(idle)
-    assert slowest < MOST_MILLISECONDS or idle_slowest > BUSY_MILLISECONDS
+    assert slowest < MOST_MILLISECONDS + 2 * idle_slowest
