@@ -33,6 +33,13 @@ NO_SEAT = "The game has begun; there is no seat to take."
 BOT_NAMES = {"easy": "Easy bot", "medium": "Medium bot", "hard": "Hard bot"}
 
 
+async def named(house: House, match: str) -> Room:
+    room = await house.room(match) if len(match) <= 20 and match.isalnum() and match.isascii() else None
+    if room is None:
+        raise not_found()
+    return room
+
+
 async def room_for(house: House, match: str, person: Person) -> Room:
     """The table, if that person may see it."""
     room = await named(house, match)
@@ -178,13 +185,6 @@ async def invited(house: House, match: str, secret: str) -> Room:
         raise not_found()
     if room.row.status != "open":
         raise Refusal("conflict", NO_SEAT)
-    return room
-
-
-async def named(house: House, match: str) -> Room:
-    room = await house.room(match) if len(match) <= 20 and match.isalnum() and match.isascii() else None
-    if room is None:
-        raise not_found()
     return room
 
 

@@ -160,7 +160,7 @@ export class Aim {
   }
 
   /** The table has spoken: what was picked for the answer is put down. */
-  settle(): void {
+  private settle(): void {
     if (!this.waiting) return;
     window.clearTimeout(this.patience);
     this.waiting = this.slow = false;

@@ -132,12 +132,14 @@ export class Table {
 
   private refused(id: string, code: string, words: string): void {
     this.live.confirm(id);
-    const isMine = id === this.sent?.id;
-    if (isMine) this.aim.refuse();
-    if (isMine && code === "stale") this.overtaken = this.sent;
+    const mine = id === this.sent?.id ? this.sent : null;
+    if (mine) {
+      this.sent = null;
+      this.aim.refuse();
+    }
+    if (mine && code === "stale") this.overtaken = mine;
     else this.trouble = words;
     if (code === "storage") this.excuse = words;
-    if (isMine) this.sent = null;
   }
 
   private show(view: View, sequence: number, log: LogLine[], accepted = ""): void {
