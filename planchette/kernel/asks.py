@@ -28,10 +28,16 @@ class Ask:
 
 
 class Choice(Ask):
-    """One question to one seat: what for, and every legal answer, in the order of their ids."""
+    """One question to one seat: what for, and every legal answer, in the order of their ids.
 
-    def __init__(self, seat: Seat, purpose: str, options: list[Option], checkpoint: bool = False) -> None:
+    An `optional` one among several may stay unanswered: its seat is done, and could only go back on that.
+    """
+
+    def __init__(
+        self, seat: Seat, purpose: str, options: list[Option], checkpoint: bool = False, optional: bool = False
+    ) -> None:
         self.checkpoint = checkpoint
+        self.optional = optional
         self.seat = seat
         self.purpose = purpose
         self.options = options
@@ -98,3 +104,48 @@ def together(asked: list[Choice]) -> Generator[Ask, Option, list[Option]]:
     ask = Together(asked)
     yield ask
     return ask.given()
+
+
+def side_by_side(flows: dict[Seat, Flow]) -> Flow:
+    """One flow a seat, each at its own pace: all their open choices at once, each answer to its seat's flow.
+
+    A flow may ask its own seat only, and what it lists may not hang on what others do meanwhile: its question stays
+    as it is until it is answered. All end when every flow has, or when only optional questions are left.
+
+    It is a checkpoint when every open question is one and no flow has ended on one that was not. Such a flow promises
+    that it could start anew there beside the others, and once it has ended, that it would end at once: the table says
+    who is done. Where the seats hold secrets every question must be a checkpoint: a bot imagines what the others hold
+    by asking them anew, which it cannot do in the midst of their flows.
+    """
+    asked: dict[Seat, Choice] = {}
+    restarts = True
+    for seat in sorted(flows):
+        first = _next_choice(seat, flows[seat], None)
+        if first is not None:
+            asked[seat] = first
+    while any(not choice.optional for choice in asked.values()):
+        choices = [asked[seat] for seat in sorted(asked)]
+        ask = AnyOf(choices, checkpoint=restarts and all(choice.checkpoint for choice in choices))
+        answer = yield ask
+        seat = ask.seat
+        answered = asked.pop(seat)
+        following = _next_choice(seat, flows[seat], answer)
+        if following is not None:
+            asked[seat] = following
+        else:
+            restarts = restarts and answered.checkpoint
+
+
+def _next_choice(seat: Seat, flow: Flow, answer: Option | None) -> Choice | None:
+    """What the seat's flow asks after that answer; nothing when it is over."""
+    try:
+        ask = flow.send(answer)  # type: ignore[arg-type]  # None starts the generator
+    except StopIteration:
+        return None
+    if ask is END:
+        return None
+    if not isinstance(ask, Choice) or ask.seat != seat:
+        whom = " and ".join(f"seat {choice.seat}" for choice in ask.choices())
+        what = f"a {type(ask).__name__} to {whom}"
+        raise ValueError(f"side by side, the flow of seat {seat} may only put a Choice to its own seat, not {what}")
+    return ask

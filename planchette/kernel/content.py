@@ -93,3 +93,23 @@ def unique(file: CardFile, deck: str, names: list[str]) -> None:
     for name in names:
         if names.count(name) > 1:
             raise file.error(f"{deck} '{name}'", "field 'name': this name stands twice, expected it once")
+
+
+class Copies:
+    """Card kinds and their copies apart: a deck with 40 copies of a card needs one definition and a count.
+
+    Cards are numbered through, the copies of each kind together. `kinds` has the kind of each card, `cards` the cards
+    of each kind, `ids` a name of its own for each card: that of its kind, and which copy it is where there are several.
+    """
+
+    def __init__(self, names: list[str], counts: list[int]) -> None:
+        self.kinds = [kind for kind, count in enumerate(counts) for _ in range(count)]
+        self.cards: list[list[int]] = [[] for _ in counts]
+        self.ids: list[str] = []
+        for card, kind in enumerate(self.kinds):
+            self.cards[kind].append(card)
+            which = str(len(self.cards[kind])) if counts[kind] > 1 else ""
+            self.ids.append(names[kind] + which)
+
+    def __len__(self) -> int:
+        return len(self.kinds)

@@ -9,6 +9,8 @@ from planchette.kernel.asks import Choice, Seat, Step
 from planchette.kernel.errors import SetupError
 from planchette.kernel.options import Domain, Kind, Option, Vocabulary
 from planchette.kernel.pile import Pile
+from planchette.kernel.secret import Secret
+from planchette.kernel.sides import Sides, all_alone, sides_of
 from planchette.kernel.table import Deal, Result, Table
 
 if TYPE_CHECKING:
@@ -64,9 +66,18 @@ def no_preview(table: Any, option: Option) -> str:
     return ""
 
 
+def nothing_follows(table: Any, seat: Seat, option: Option) -> list[Option]:
+    return []
+
+
 def even(table: Any, seat: Seat) -> float:
     """A value for games that have none: all positions look alike."""
     return 0.0
+
+
+def no_instinct(table: Any, choice: Choice) -> list[float]:
+    """No idea which answer is likelier than another."""
+    return []
 
 
 def one_chapter(table: Any) -> int:
@@ -75,7 +86,16 @@ def one_chapter(table: Any) -> int:
 
 
 class Game:
-    """A game that a person can say aloud."""
+    """A game that a person can say aloud.
+
+    `sides` tells who plays with whom, a number for each seat, by seats and settled settings. `instinct` says how
+    likely a sensible player gives each answer without thinking, from what the asked seat may see ([]: no idea);
+    `foresight` is how many ends of chapters a bot plays on by it before it values a position. `words` puts a
+    question with what it is about, from what the asked seat may see; without it the purpose's prompt does. `label`
+    does the same for an answer; without it the option's own label does. `then` tells what the seat will be asked next
+    if it gives an answer that opens a question ([]: none, or it cannot be told), so that a person sees where a card
+    could go before it is chosen.
+    """
 
     def __init__(
         self,
@@ -93,7 +113,7 @@ class Game:
         folder: str,
         version: str = "1",
         minutes: str = "",
-        cooperative: bool = False,
+        sides: Callable[[int, dict[str, str]], list[int]] = all_alone,
         settings: list[Setting] | None = None,
         value: Callable[[Any, Seat], float] = even,
         why_not: Callable[[Any, Choice], list[WhyNot]] = no_reasons,
@@ -101,6 +121,11 @@ class Game:
         plain_classes: list[type] | None = None,
         seated: Callable[[int, dict[str, str]], list[str]] | None = None,
         chapter: Callable[[Any], int] = one_chapter,
+        foresight: int = 0,
+        instinct: Callable[[Any, Choice], list[float]] = no_instinct,
+        words: Callable[[Any, Choice], str] | None = None,
+        label: Callable[[Any, Option], str] | None = None,
+        then: Callable[[Any, Seat, Option], list[Option]] = nothing_follows,
     ) -> None:
         self.id = id
         self.title = title
@@ -117,13 +142,18 @@ class Game:
         self.folder = folder
         self.version = version
         self.minutes = minutes
-        self.cooperative = cooperative
+        self.sides = sides
         self.settings: list[Setting] = [] if settings is None else settings
         self.value = value
         self.why_not = why_not
         self.preview = preview
         self.chapter = chapter
-        self.classes: dict[str, type] = {"Pile": Pile, "Result": Result}
+        self.foresight = foresight
+        self.instinct = instinct
+        self.words = words
+        self.label = label
+        self.then = then
+        self.classes: dict[str, type] = {"Pile": Pile, "Result": Result, "Secret": Secret}
         for kind in [] if plain_classes is None else plain_classes:
             self.classes[kind.__name__] = kind
         self.defaults = {setting.name: setting.values[0] for setting in self.settings}
@@ -135,6 +165,19 @@ class Game:
         if self._cards is None:
             self._cards = self.load("")
         return self._cards
+
+    @property
+    def cooperative(self) -> bool:
+        """Whether all win or lose together."""
+        return len(set(self.sides(max(self.seats), self.defaults))) == 1
+
+    def prompt(self, table: Any, choice: Choice) -> str:
+        """The question in words."""
+        return self.prompts[choice.purpose] if self.words is None else self.words(table, choice)
+
+    def label_of(self, table: Any, option: Option) -> str:
+        """An option in words, as it stands before it is answered."""
+        return option.label if self.label is None else self.label(table, option)
 
     def names(self, seats: int, settings: dict[str, str]) -> list[str]:
         """Who sits where: the seats' names, unless the set-up says otherwise."""
@@ -165,6 +208,12 @@ class Game:
         if seats not in self.seats:
             counts = ", ".join(str(count) for count in self.seats)
             raise SetupError(f"{self.title} is for {counts} seats, not {seats}")
-        table = self.setup(Deal(seats, luck, settings, cards))
+        sides = self.sided(seats, settings)
+        table = self.setup(Deal(seats, luck, settings, cards, sides))
         assert isinstance(table, Table)
+        table.sides = sides
         return table
+
+    def sided(self, seats: int, settings: dict[str, str]) -> Sides:
+        """Who plays with whom at a table with that many seats and settled settings."""
+        return sides_of(self.sides(seats, settings))

@@ -6,39 +6,55 @@ from collections import Counter
 from typing import Any, Final
 
 from planchette.kernel.asks import Ask, Choice, Seat, Together
+from planchette.kernel.checkpoints import Checkpoint, Kept
 from planchette.kernel.errors import CannotUndo, IllegalAnswer
 from planchette.kernel.events import Event
 from planchette.kernel.game import Game, WhyNot
-from planchette.kernel.luck import hop, luck_from
+from planchette.kernel.luck import hop
 from planchette.kernel.options import Kind, Option
-from planchette.kernel.pile import unseen
 from planchette.kernel.plain import digest
+from planchette.kernel.pledge import Pledge, luck_of
 from planchette.kernel.run import Run
 from planchette.kernel.table import Table
 
 NO_SEAT: Final = -2
 CONCEDE: Final = Kind("concede", text="Concede").only()
-
-
-class Checkpoint:
-    """The table between two steps, never changed, and how many answers came before it."""
-
-    def __init__(self, table: Table, answers: int) -> None:
-        self.table = table
-        self.answers = answers
+FAR: Final = 64
+"""After so many answers of others nobody takes theirs back."""
+SINCE: Final = "somebody else has answered since"
+NEWS: Final = "new information came out with it"
 
 
 class Retrace(Run):
-    """A run that keeps a copy of the table at every checkpoint it passes: the last one counts."""
+    """A run through answers that were given before, from a checkpoint on. It keeps a copy of the table after so many
+    answers as are `wanted`, and others where they are due."""
 
-    def __init__(self, game: Game, point: Checkpoint) -> None:
+    def __init__(
+        self, game: Game, point: Checkpoint, wanted: int, kept: Kept | None = None, heard: bool = False
+    ) -> None:
         super().__init__(game, point.table.copy())
-        self.kept = point
-        self.answers = point.answers
+        self.point = point
+        self.wanted = wanted
+        self.kept = kept
+        self.answers = -1
+        self.events: list[Event] = []
+        self.told = point.events
+        self.passed = point.hashes
+        if heard and not point.amid:
+            self.table.events = self.events
         self.start()
+        if heard:
+            self.table.events = self.events
+        self.answers = point.answers
 
-    def at_checkpoint(self) -> None:
-        self.kept = Checkpoint(self.table.copy(), self.answers)
+    def at_checkpoint(self, amid: bool) -> None:
+        due = self.kept is not None and self.answers >= 0 and self.kept.is_due(self.answers)
+        if due or self.answers == self.wanted:
+            events = self.told + len(self.events)
+            self.point = Checkpoint(self.table.copy(), self.answers, events, self.passed, amid)
+            if due and self.kept is not None:
+                self.kept.add(self.point)
+        self.passed += 1
 
     def follow(self, givers: list[Seat], given: list[Option], until: int) -> None:
         """Take the answers up to that number."""
@@ -62,7 +78,9 @@ class Match(Run):
     """A game being played by people and bots.
 
     `recorded` keeps a hash of every checkpoint, `heard` keeps the events for the log. A match may also start
-    from a given table (which it copies and never changes) instead of a set-up.
+    from a given table (which it copies and never changes) instead of a set-up. With a `pledge` its luck is keyed,
+    else it is the fast luck of the seed. Checkpoints to go back to are `kept` from the first time that somebody asks
+    about undo.
     """
 
     def __init__(
@@ -75,13 +93,16 @@ class Match(Run):
         table: Table | None = None,
         recorded: bool = False,
         heard: bool = False,
+        pledge: Pledge | None = None,
     ) -> None:
         self.cards = game.cards if cards is None else cards
         self.seats = seats or game.seats[0]
         self.seed = seed
+        self.pledge = pledge
         self.settings = game.defaults if settings is None else game.settled(settings)
         self.base = table
         self.point: Checkpoint | None = None
+        self.kept: Kept | None = None
         self.boundary = 0
         self.game = game
         self.steps = game.steps
@@ -139,7 +160,7 @@ class Match(Run):
             else:
                 self.take(choice.seat, option)
         except Exception:
-            self._rewind(len(self.given) - 1)
+            self.rewind(len(self.given) - 1)
             raise
 
     def find(self, answer: Option | str | int) -> Option:
@@ -171,32 +192,43 @@ class Match(Run):
             raise IllegalAnswer("the game is over")
         if not 0 <= seat < self.seats:
             raise IllegalAnswer(f"there is no seat {seat}")
+        if self.table.has_conceded(seat):
+            raise IllegalAnswer("you have conceded already; your side plays on")
         self.given.append(CONCEDE)
         self.givers.append(seat)
         replay(self, seat, CONCEDE)
 
-    # -- checkpoints, clones, undo
+    # -- checkpoints, clones
 
-    def at_checkpoint(self) -> None:
-        self.boundary = len(self.given)
+    def at_checkpoint(self, amid: bool) -> None:
+        answers = len(self.given)
+        self.boundary = answers
+        kept = self.kept
+        if kept is not None and kept.is_due(answers):
+            kept.add(Checkpoint(self.table.copy(), answers, len(self.events), len(self.hashes), amid))
         if self.recorded:
             self.hashes.append(digest(self.table))
 
     def last_checkpoint(self) -> Checkpoint:
         """The table at the last checkpoint. It is worked out when somebody asks, and kept."""
-        point = self.point
+        point = self._kept_before(self.boundary)
+        if self.point is not None and (point is None or self.point.answers > point.answers):
+            point = self.point
         if point is None:
             point = Checkpoint(self.beginning(), 0)
         if point.answers < self.boundary:
-            run = Retrace(self.game, point)
+            run = Retrace(self.game, point, self.boundary)
             run.follow(self.givers, self.given, self.boundary)
-            point = run.kept
+            point = run.point
         self.point = point
         return point
 
+    def _kept_before(self, answers: int) -> Checkpoint | None:
+        return None if self.kept is None else self.kept.before(answers)
+
     def set_up(self) -> Table:
-        """The table as the set-up and the seed make it, always the same."""
-        return self.game.deal(self.seats, luck_from(self.seed), self.settings, self.cards)
+        """The table as the set-up and its luck make it, always the same."""
+        return self.game.deal(self.seats, luck_of(self.seed, self.pledge), self.settings, self.cards)
 
     def beginning(self) -> Table:
         """The table before the first answer, to be changed at will."""
@@ -207,6 +239,7 @@ class Match(Run):
         point = self.last_checkpoint()
         twin = Match(self.game, self.seats, self.seed, None, self.cards, point.table)
         twin.settings = self.settings
+        twin.pledge = self.pledge
         for number in range(point.answers, len(self.given)):
             twin.given.append(self.given[number])
             twin.givers.append(self.givers[number])
@@ -243,52 +276,99 @@ class Match(Run):
         secret = len(self.ask.given()) if isinstance(self.ask, Together) else 0
         if len(self.given) != point.answers + secret or point.table.stamp() != self.table.stamp():
             return False
-        return Counter(unseen(point.table.piles(), seat)) == Counter(unseen(self.table.piles(), seat))
+        return Counter(point.table.unknown(seat)) == Counter(self.table.unknown(seat))
 
-    def _rewind(self, answers: int) -> None:
-        """Go back to the moment after that many answers, by playing them again from the beginning."""
-        given, givers = self.given[:answers], self.givers[:answers]
+    def rewind(self, answers: int) -> None:
+        """Go back to the moment after that many answers, by playing the last of them again from a checkpoint."""
+        point = self._kept_before(answers)
+        if point is None:
+            point = Checkpoint(self.beginning(), 0)
+        givers, given = self.givers[point.answers : answers], self.given[point.answers : answers]
         heard = self.table.events is not None
-        table = self.beginning()
-        self.table = table
-        self.given = []
-        self.givers = []
-        self.events = []
-        self.hashes = []
-        self.point = None
-        if heard:
-            table.events = self.events
+        self.table = point.table.copy()
+        del self.givers[point.answers :], self.given[point.answers :]
+        del self.events[point.events :], self.hashes[point.hashes :]
+        if self.point is not None and self.point.answers > answers:
+            self.point = None
+        kept, self.kept = self.kept, None  # what is kept of this checkpoint is right as it is
+        if heard and not point.amid:
+            self.table.events = self.events
         self.start()
+        if heard:
+            self.table.events = self.events
+        self.kept = kept
+        if kept is not None:
+            kept.forget_after(answers)
+        self._give_again(givers, given)
+
+    def _give_again(self, givers: list[Seat], given: list[Option]) -> None:
         for seat, option in zip(givers, given, strict=True):
             self.given.append(option)
             self.givers.append(seat)
             replay(self, seat, option)
 
+    # -- undo
+
     def why_no_undo(self, seat: Seat) -> str:
-        """Why that seat cannot take back its last answer, "" when it can."""
-        if seat not in self.givers:
-            return "you have not answered yet"
-        if self.givers[-1] != seat:
-            return "somebody else has answered since"
-        if self.given[-1] is CONCEDE:
+        """Why that seat cannot take back its last answer, "" when it can: nothing new came out since, and what
+        others have answered since can still be answered without it."""
+        last = self.last_answer_of(seat)
+        if last < 0:
+            return SINCE if seat in self.givers else "you have not answered yet"
+        others = self.given[last + 1 :]
+        answered = len(others) - others.count(CONCEDE)
+        if self.given[last] is CONCEDE:
             return "a concession stands"
-        before = Run(self.game, self.beginning())
-        before.start()
-        for number in range(len(self.given) - 1):
-            replay(before, self.givers[number], self.given[number])
-        hidden = Counter(unseen(before.table.piles(), seat))
-        if before.table.stamp() != self.table.stamp() or is_last_secret(before.ask):
-            return "new information came out with it"
-        if hidden - Counter(unseen(self.table.piles(), seat)):
-            return "new information came out with it"
-        return ""
+        if others and self.over:
+            return "the game is over"
+        run = self._before(last)
+        if others and isinstance(run.ask, Choice):
+            return SINCE
+        stamp = run.table.stamp()
+        if stamp != self.table.stamp() or uncovers(run.ask, 1 + answered) or self._has_learned(seat, run.table):
+            return NEWS
+        if isinstance(self.ask, Together) and self.ask.given() and not isinstance(run.ask, Together):
+            return "others have answered in secret since"
+        for number in range(last + 1, len(self.given)):
+            if uncovers(run.ask, 1):
+                return NEWS
+            if not is_open(run, self.givers[number], self.given[number]):
+                return "what others have answered since rests on it"
+            replay(run, self.givers[number], self.given[number])
+        return "" if run.table.stamp() == stamp else NEWS
+
+    def last_answer_of(self, seat: Seat) -> int:
+        """The number of that seat's last answer, -1 if it is not among the last ones."""
+        for number in range(len(self.givers) - 1, max(-1, len(self.givers) - 2 - FAR), -1):
+            if self.givers[number] == seat:
+                return number
+        return -1
+
+    def _before(self, number: int) -> Run:
+        """The match before that answer."""
+        if self.kept is None:
+            self.kept = Kept()
+        point = self.kept.before(number)
+        if point is None:
+            point = Checkpoint(self.beginning(), 0)
+        run = Retrace(self.game, point, -1, self.kept, self.table.events is not None)
+        run.follow(self.givers, self.given, number)
+        run.kept = None
+        return run
+
+    def _has_learned(self, seat: Seat, before: Table) -> bool:
+        """Whether that seat knows something hidden now that it did not know before."""
+        return bool(Counter(before.unknown(seat)) - Counter(self.table.unknown(seat)))
 
     def undo(self, seat: Seat) -> None:
-        """Take back that seat's last answer, unless something new came out with it."""
+        """Take back that seat's last answer, unless something new came out since or others have built on it."""
         reason = self.why_no_undo(seat)
         if reason:
             raise CannotUndo(f"cannot undo: {reason}")
-        self._rewind(len(self.given) - 1)
+        last = self.last_answer_of(seat)
+        givers, given = self.givers[last + 1 :], self.given[last + 1 :]
+        self.rewind(last)
+        self._give_again(givers, given)
 
     def log(self, seat: Seat) -> list[str]:
         """What happened, as that seat may read it."""
@@ -296,9 +376,17 @@ class Match(Run):
         return [line for line in lines if line]
 
 
-def is_last_secret(ask: Ask | None) -> bool:
-    """Whether one answer more would bring out what several seats have answered in secret."""
-    return isinstance(ask, Together) and len(ask.asked) > 1 and len(ask.choices()) == 1
+def uncovers(ask: Ask | None, answers: int) -> bool:
+    """Whether so many answers would bring out what several seats have answered in secret."""
+    return isinstance(ask, Together) and len(ask.asked) > 1 and len(ask.choices()) <= answers
+
+
+def is_open(run: Run, seat: Seat, option: Option) -> bool:
+    """Whether that seat could answer so, or concede, now."""
+    if option is CONCEDE:
+        return run.ask is not None
+    choice = run.choice_of(seat)
+    return choice is not None and is_listed(option, choice.options)
 
 
 def is_listed(option: Option, options: list[Option]) -> bool:

@@ -8,6 +8,7 @@ them. A `Vocabulary` numbers all options of a game: ids and masks are derived fr
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from planchette.kernel.errors import IllegalAnswer, SetupError
 
@@ -67,8 +68,11 @@ class Option:
         return [entity for entity in found if entity]
 
 
+MOST_ARGUMENTS: Final = 3
+
+
 class Kind:
-    """A verb with finite arguments. `text` names them in braces by domain: "Move {from} to {to}"."""
+    """A verb with up to three finite arguments. `text` names them in braces by domain: "Move {from} to {to}"."""
 
     def __init__(
         self,
@@ -79,9 +83,12 @@ class Kind:
     ) -> None:
         self.name = name
         self.domains: list[Domain] = [] if domains is None else domains
+        if len(self.domains) > MOST_ARGUMENTS:
+            raise SetupError(f"'{name}' has {len(self.domains)} arguments, an option has at most 3: ask in two steps")
         self.text = text or name.capitalize()
         self.second = len(self.domains[1]) if len(self.domains) > 1 else 1
         self.third = len(self.domains[2]) if len(self.domains) > 2 else 1
+        self.missing = MOST_ARGUMENTS - len(self.domains)
         self.options: list[Option] = []
         self.by_place: list[Option | None] = []
         for args in _products(self.domains):
@@ -95,10 +102,17 @@ class Kind:
         words = [self.name] + [domain.values[arg] for domain, arg in zip(self.domains, args, strict=True)]
         return " ".join(words)
 
-    def of(self, a: int = 0, b: int = 0, c: int = 0) -> Option:
-        """The shared option with these arguments."""
-        option = self.by_place[(a * self.second + b) * self.third + c]
-        assert option is not None
+    def of(self, a: int = -1, b: int = -1, c: int = -1) -> Option:
+        """The shared option with these arguments; -1 stands for one that the verb does not have.
+
+        Arguments out of their domain lead to a place whose first two are others, so the third need not be compared.
+        """
+        try:
+            option = self.by_place[(a * self.second + b) * self.third + c + self.missing]
+        except IndexError:
+            option = None
+        if option is None or option.b != b or option.a != a:
+            raise ValueError(f"'{self.name}' has no option with the arguments {a}, {b}, {c}")
         return option
 
     def only(self) -> Option:

@@ -4,6 +4,10 @@ A pile holds cards (integers of the game's choosing), the top one last. Beside e
 seats, as bit masks: `seen`, who knows which card lies in this place, and `among`, who knows that this
 card is somewhere in the pile's realm (a realm is a group of piles between which cards travel unseen, such
 as one player's hand and deck). Every move keeps both true, and never claims knowledge that a seat lacks.
+
+Where backs differ, they tell everybody something too: `depth` says how much (see `Table.sorts`), and the bit
+`BACK` of `seen` that everybody could follow the card's back to this place. Shuffling loses it: from then on
+everybody knows which sorts are in the pile, and nobody where.
 """
 
 from __future__ import annotations
@@ -13,10 +17,12 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from planchette.kernel.asks import Seat
-from planchette.kernel.luck import advance, below
+from planchette.kernel.keyed import face
+from planchette.kernel.luck import FAST, advance, below
 
 NOBODY: Final = 0
 EVERYONE: Final = (1 << 16) - 1
+BACK: Final = 1 << 16
 
 
 def eyes(seat: Seat) -> int:
@@ -26,18 +32,22 @@ def eyes(seat: Seat) -> int:
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)  # else only compiled code could make one
 class Pile:
-    """Cards, bottom first, and who has seen which. Cards of one `pool` may be mistaken for each other."""
+    """Cards, bottom first, and who has seen which. Cards of one `pool` may be mistaken for each other, if what
+    everybody knows of a card at this `depth` is the same of both."""
 
-    def __init__(self, cards: list[int], seen: int = NOBODY, realm: int = 0, pool: int = 0) -> None:
+    depth: int = 0  # for a pile from a save that knows of no depths
+
+    def __init__(self, cards: list[int], seen: int = NOBODY, realm: int = 0, pool: int = 0, depth: int = 0) -> None:
         self.cards = cards
         self.seen = [seen] * len(cards)
-        self.among = [seen] * len(cards)
+        self.among = [seen & EVERYONE] * len(cards)
         self.realm = realm
         self.pool = pool
+        self.depth = depth
         self.news = 0
 
     def copy(self) -> Pile:
-        twin = Pile([], NOBODY, self.realm, self.pool)
+        twin = Pile([], NOBODY, self.realm, self.pool, self.depth)
         twin.cards = self.cards[:]
         twin.seen = self.seen[:]
         twin.among = self.among[:]
@@ -82,7 +92,7 @@ class Pile:
         """A card from outside any pile, on top or at the bottom, known to those seats."""
         place = 0 if bottom else len(self.cards)
         self.cards.insert(place, card)
-        self.seen.insert(place, mask)
+        self.seen.insert(place, mask | BACK)
         self.among.insert(place, mask)
 
     def take(self, place: int) -> int:
@@ -94,8 +104,12 @@ class Pile:
     def take_card(self, card: int) -> int:
         return self.take(self.cards.index(card))
 
-    def move(self, place: int, to: Pile, mask: int, bottom: bool = False) -> int:
-        """A card travels in plain view of its back: who knew it knows it still, `mask` sees it too."""
+    def move(self, place: int, to: Pile, mask: int, bottom: bool = False, kin: list[Pile] | None = None) -> int:
+        """A card travels in plain view of its back: who knew it knows it still, `mask` sees it too.
+
+        When a card leaves a realm of several piles, `kin` are the others: who cannot tell what left cannot tell what
+        stayed in any of them.
+        """
         seen = self.seen.pop(place)
         if seen | mask != seen:
             self.news += 1
@@ -103,28 +117,37 @@ class Pile:
         among = self.among.pop(place) | mask
         card = self.cards.pop(place)
         if to.realm != self.realm:
-            among = seen
-            for here in range(len(self.cards)):  # who cannot tell what left cannot tell what stayed
-                self.among[here] &= seen | self.seen[here]
+            among = seen & EVERYONE
+            self._doubt(seen)
+            if kin is not None:
+                for pile in kin:
+                    pile._doubt(seen)
         end = 0 if bottom else len(to.cards)
         to.cards.insert(end, card)
-        to.seen.insert(end, seen)
+        to.seen.insert(end, seen | BACK)
         to.among.insert(end, among)
         return card
+
+    def _doubt(self, sure: int) -> None:
+        """All but those seats no longer know what is in the realm, unless they see it."""
+        for here, seen in enumerate(self.seen):
+            self.among[here] &= sure | seen
 
     def draw(self, to: Pile, seat: Seat) -> int:
         """The top card goes to that seat's pile, seen by that seat."""
         return self.move(len(self.cards) - 1, to, eyes(seat))
 
-    def slip(self, place: int, to: Pile, mask: int, bottom: bool = False) -> int:
+    def slip(self, place: int, to: Pile, mask: int, bottom: bool = False, kin: list[Pile] | None = None) -> int:
         """A card travels unseen: the seats outside `mask` no longer know which cards stayed and which left."""
-        card = self.move(place, to, NOBODY, bottom)
+        card = self.move(place, to, mask, bottom, kin)
+        if kin is not None and to.realm != self.realm:
+            for pile in kin:
+                pile._doubt(mask)
         outside = EVERYONE & ~mask
         end = 0 if bottom else len(to.cards) - 1
         for here in range(len(self.cards)):
             self._forget(here, outside, to.realm)
         to._forget(end, outside, self.realm)
-        to.show(end, mask)
         return card
 
     def _forget(self, place: int, outside: int, other_realm: int) -> None:
@@ -134,17 +157,27 @@ class Pile:
 
     def steal(self, to: Pile, thief: Seat, owner: Seat, luck: int) -> int:
         """A card at random, seen by thief and owner only. Returns the luck that is left."""
-        luck = advance(luck)
-        self.slip(below(luck, len(self.cards)), to, eyes(thief) | eyes(owner))
+        if luck > FAST:
+            luck += 1
+            place = face(luck, len(self.cards))
+        else:
+            luck = advance(luck)
+            place = below(luck, len(self.cards))
+        self.slip(place, to, eyes(thief) | eyes(owner))
         return luck
 
     def shuffle(self, luck: int) -> int:
         """Places are forgotten, what is among the cards is not. Returns the luck that is left."""
         cards = self.cards
         among = self.among
+        keyed = luck > FAST
         for place in range(len(cards) - 1, 0, -1):
-            luck = advance(luck)
-            other = below(luck, place + 1)
+            if keyed:
+                luck += 1
+                other = face(luck, place + 1)
+            else:
+                luck = advance(luck)
+                other = below(luck, place + 1)
             cards[place], cards[other] = cards[other], cards[place]
             among[place], among[other] = among[other], among[place]
         self.seen = [NOBODY] * len(cards)
@@ -155,45 +188,6 @@ def unseen(piles: list[Pile], seat: Seat) -> list[int]:
     """The cards in places that the seat has not seen."""
     mask = eyes(seat)
     return [card for pile in piles for card, seen in zip(pile.cards, pile.seen, strict=True) if not seen & mask]
-
-
-def redeal(piles: list[Pile], seat: Seat, luck: int) -> int:
-    """Shuffle exactly what that seat cannot know, keep what it does. Returns the luck that is left.
-
-    A card whose place is known stays; one known to be in a realm moves within it; the others of a pool are
-    dealt anew over all places that the seat has not seen.
-    """
-    mask = eyes(seat)
-    loose: dict[int, list[int]] = {}
-    for pile in piles:
-        for place, seen in enumerate(pile.seen):
-            if not seen & mask and not pile.among[place] & mask:
-                loose.setdefault(pile.pool, []).append(pile.cards[place] << 16)
-    for cards in loose.values():
-        luck = shuffled(cards, luck)
-    realms: dict[int, list[Pile]] = {}
-    for pile in piles:
-        realms.setdefault(pile.pool << 16 | pile.realm, []).append(pile)
-    for members in realms.values():
-        luck = _redeal_realm(members, mask, loose.get(members[0].pool, []), luck)
-    return luck
-
-
-def _redeal_realm(piles: list[Pile], mask: int, loose: list[int], luck: int) -> int:
-    cards: list[int] = []
-    for pile in piles:
-        for place, seen in enumerate(pile.seen):
-            if not seen & mask:
-                bound = pile.among[place] & mask
-                cards.append(pile.cards[place] << 16 | pile.among[place] if bound else loose.pop())
-    luck = shuffled(cards, luck)
-    for pile in piles:
-        for place, seen in enumerate(pile.seen):
-            if not seen & mask:
-                card = cards.pop()
-                pile.cards[place] = card >> 16
-                pile.among[place] = card & EVERYONE | seen
-    return luck
 
 
 def shuffled(items: list[int], luck: int) -> int:

@@ -8,6 +8,8 @@ from typing import Any
 import msgspec
 
 from planchette.kernel.errors import BadRecord
+from planchette.kernel.keyed import draws
+from planchette.kernel.luck import FAST
 from planchette.kernel.table import UNSAVED, Table
 
 _declared: dict[type, list[str]] = {}
@@ -32,8 +34,10 @@ def fields(thing: Any) -> list[str]:
 
 
 def described(thing: Any) -> dict[str, Any]:
-    """An object as a dict that names its class under "@"."""
+    """An object as a dict that names its class under "@". Of keyed luck it tells only how many draws were made."""
     data = {name: getattr(thing, name) for name in fields(thing)}
+    if isinstance(thing, Table) and thing.luck > FAST:
+        data["luck"] = draws(thing.luck)
     data["@"] = type(thing).__name__
     return data
 

@@ -11,9 +11,9 @@ import msgspec
 from planchette import __version__
 from planchette.kernel.errors import BadRecord, PlanchetteError
 from planchette.kernel.game import Game
-from planchette.kernel.luck import luck_from
 from planchette.kernel.match import CONCEDE, Match
-from planchette.kernel.plain import digest, plain, restore
+from planchette.kernel.plain import digest, fields, plain, restore
+from planchette.kernel.pledge import Pledge, check, luck_of
 from planchette.kernel.table import Table, rebound
 
 FileT = TypeVar("FileT", "Record", "Save")
@@ -21,7 +21,8 @@ FileT = TypeVar("FileT", "Record", "Save")
 
 class Record(msgspec.Struct, forbid_unknown_fields=True):
     """A match from set-up to now. `cards` holds the text of a card file that is not the game's own, `start`
-    the table of a match that began from a position instead of a set-up."""
+    the table of a match that began from a position instead of a set-up. Its luck is keyed if there is a `pledge`,
+    else it is that of the fast generator with this `seed`."""
 
     engine: str
     game: str
@@ -34,6 +35,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     hashes: list[str]
     cards: str = ""
     start: dict[str, Any] | None = None
+    pledge: Pledge | None = None
 
 
 class Save(msgspec.Struct, forbid_unknown_fields=True):
@@ -59,6 +61,7 @@ def record_of(match: Match) -> Record:
         hashes=list(match.hashes),
         cards="" if own else match.cards.source,
         start=None if match.base is None else plain(match.base),
+        pledge=match.pledge,
     )
 
 
@@ -73,12 +76,15 @@ def begin(game: Game, record: Record, start: dict[str, Any] | None) -> Match:
         raise BadRecord(f"this is a record of '{record.game[:40]}', not of {game.id}")
     cards = cards_of(game, record)
     settings = game.settled(record.settings)
+    pledge = record.pledge
+    if pledge is not None:
+        check(pledge, record.game, record.seats, settings)
     if start is None:
-        return Match(game, record.seats, record.seed, settings, cards, recorded=True, heard=True)
-    fresh = game.deal(record.seats, luck_from(record.seed), settings, cards)
+        return Match(game, record.seats, record.seed, settings, cards, None, True, True, pledge)
+    fresh = game.deal(record.seats, luck_of(record.seed, pledge), settings, cards)
     try:
         table = restored(game, record, start, fresh)
-        return Match(game, record.seats, record.seed, settings, cards, table, recorded=True, heard=True)
+        return Match(game, record.seats, record.seed, settings, cards, table, True, True, pledge)
     except BadRecord:
         raise
     except Exception as error:
@@ -103,6 +109,9 @@ def restored(game: Game, record: Record, start: dict[str, Any], fresh: Table) ->
     if type(table) is not type(fresh) or table.seats != fresh.seats:
         raise BadRecord("the save holds no table of this game")
     rebound(table, fresh)
+    for name in fields(fresh):
+        if not hasattr(table, name):  # the rules have it since the save was made
+            setattr(table, name, getattr(fresh, name))
     found: Table = table
     return found
 

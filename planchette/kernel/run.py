@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from planchette.kernel.asks import END, AnyOf, Ask, Choice, Flow, Seat, Together
 from planchette.kernel.game import Game
 from planchette.kernel.luck import advance, below
 from planchette.kernel.options import Option
 from planchette.kernel.table import Table
+
+FACES: Final = 1 << 30
+"""How finely chance tells weights apart."""
 
 
 class Run:
@@ -23,7 +28,7 @@ class Run:
         """Start the step that the table names, and those after it, until one asks or the game is over."""
         table = self.table
         while True:
-            self.at_checkpoint()
+            self.at_checkpoint(False)
             if table.result is not None:
                 self.flow = None
                 self.ask = None
@@ -39,8 +44,8 @@ class Run:
                     self.flow = flow
                     return
 
-    def at_checkpoint(self) -> None:
-        """No generator is alive here: the table is plain data."""
+    def at_checkpoint(self, amid: bool) -> None:
+        """No generator is alive here, or one `amid` its step that could start anew: the table is plain data."""
 
     def send(self, option: Option) -> None:
         """The flow goes on with this answer, up to the next question."""
@@ -55,7 +60,7 @@ class Run:
             return
         self.ask = ask
         if ask.checkpoint:
-            self.at_checkpoint()
+            self.at_checkpoint(True)
 
     def take(self, seat: Seat, option: Option) -> None:
         """A legal answer of that seat."""
@@ -92,8 +97,71 @@ def playout(run: Run, luck: int, limit: int = 1_000_000) -> int:
             options = ask.options
             run.send(options[below(luck, len(options))])
         else:
-            open_choices = ask.choices()
-            choice = open_choices[below(luck, len(open_choices))]
+            choice = next_choice(ask.choices(), luck)
             luck = advance(luck)
             run.take(choice.seat, choice.options[below(luck, len(choice.options))])
     return decisions
+
+
+def play_on(run: Run, luck: int, chapters: int, limit: int) -> int:
+    """Answers by instinct until the chapter has changed so often, the game is over or the limit is reached.
+    Returns how many were given."""
+    game = run.game
+    chapter = game.chapter(run.table)
+    decisions = 0
+    while decisions < limit and chapters > 0:
+        ask = run.ask
+        if ask is None:
+            break
+        luck = advance(luck)
+        decisions += 1
+        if isinstance(ask, Choice):
+            run.send(by_instinct(game, run.table, ask, luck))
+        else:
+            choice = next_choice(ask.choices(), luck)
+            luck = advance(luck)
+            run.take(choice.seat, by_instinct(game, run.table, choice, luck))
+        reached = game.chapter(run.table)
+        if reached != chapter:
+            chapter = reached
+            chapters -= 1
+    return decisions
+
+
+def next_choice(choices: list[Choice], luck: int) -> Choice:
+    """One of the choices that are waited for, each as likely as the others."""
+    asked = waited_for(choices)
+    return asked[below(luck, len(asked))]
+
+
+def waited_for(choices: list[Choice]) -> list[Choice]:
+    """The open choices without the optional ones, or seats would take back and say again for ever that they are
+    done; all of them where nothing else is open."""
+    asked = [choice for choice in choices if not choice.optional]
+    return asked if asked else choices
+
+
+def by_instinct(game: Game, table: Table, choice: Choice, luck: int) -> Option:
+    """An answer as a sensible player gives it without thinking; any, where the game has no idea."""
+    options = choice.options
+    if len(options) == 1:
+        return options[0]
+    weights = game.instinct(table, choice)
+    return options[drawn(weights, luck) if weights else below(luck, len(options))]
+
+
+def drawn(weights: list[float], luck: int) -> int:
+    """A place of the list, each as likely as its weight; any, if all are nothing."""
+    total = 0.0
+    for weight in weights:
+        total += weight
+    face: int = below(luck, FACES)
+    left = total * face / FACES
+    found = -1
+    for place, weight in enumerate(weights):
+        if weight > 0.0:
+            found = place
+            left -= weight
+            if left < 0.0:
+                break
+    return below(luck, len(weights)) if found < 0 else found

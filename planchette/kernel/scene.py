@@ -21,15 +21,28 @@ class Stat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Badge(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A marker that lies on a piece."""
+    """A marker that lies on a piece or a place. Without an icon its value is a number of them: "1 damaged"."""
 
     icon: str
     label: str
     value: str = ""
 
 
+class Level(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One of the things that a card does, what it needs for it, and whether that is there now."""
+
+    text: str
+    needs: list[Stat] = []
+    met: bool = False
+
+
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A card or token. `note` says its state in words; `tint` and `shape` tell its type twice over."""
+    """A card or token. `note` says its state in words; `tint` and `shape` tell its type twice over.
+
+    `count` like pieces may stand as one, whose `title` is what so many are called: 3, "Explorers". `figure` is a way
+    of moving, drawn in seven lines of seven: "." nothing, "o" the piece itself, "#" where it reaches; any other
+    letter stands for itself.
+    """
 
     id: str
     title: str
@@ -46,10 +59,16 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     tint: str = ""
     shape: str = ""
     dim: bool = False
+    count: int = 1
+    levels: list[Level] = []
+    figure: list[str] = []
 
 
 class Place(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A tile, point or region of a board, at x and y in the board's own units, y growing downwards."""
+    """A tile, point or region of a board, at x and y in the board's own units, y growing downwards.
+
+    `zone` is its terrain or whose it is: each has a colour and a pattern. `marks` are facts about it, never clicked.
+    """
 
     id: str
     x: float
@@ -59,6 +78,31 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     icon: str = ""
     outline: list[tuple[float, float]] = []
     pieces: list[Piece] = []
+    marks: list[Badge] = []
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A way between two places, by their ids: a road, a route, a border. With an `id` an option may touch it.
+
+    `pattern` is "solid", "dashed" or "dotted"; several lines between the same places lie side by side.
+    """
+
+    a: str
+    b: str
+    id: str = ""
+    tint: str = ""
+    pattern: str = "solid"
+    label: str = ""
+    pieces: list[Piece] = []
+
+
+class Scenery(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What lies behind the places and is never clicked: "water", "coast" or "relief"."""
+
+    kind: str
+    outline: list[tuple[float, float]]
+    tint: str = ""
+    label: str = ""
 
 
 class Board(msgspec.Struct, frozen=True, omit_defaults=True, tag="board"):
@@ -70,7 +114,8 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True, tag="board"):
     width: float
     height: float
     places: list[Place]
-    lines: list[tuple[str, str]] = []
+    lines: list[Line] = []
+    scenery: list[Scenery] = []
 
 
 class Row(msgspec.Struct, frozen=True, omit_defaults=True, tag="row"):
@@ -161,6 +206,9 @@ def _collect(area: Area, found: set[str]) -> None:
         for place in area.places:
             found.add(place.id)
             found.update(piece.id for piece in place.pieces)
+        for line in area.lines:
+            found.update([line.id] if line.id else [])
+            found.update(piece.id for piece in line.pieces)
     elif isinstance(area, Mat):
         for inner in area.areas:
             _collect(inner, found)
@@ -169,20 +217,23 @@ def _collect(area: Area, found: set[str]) -> None:
 
 
 class OptionView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An option for a person: what it is called, what to click, what it would do."""
+    """An option for a person: what it is called, what to click, what it would do; `then` is what could be clicked
+    next, if it opens a question."""
 
     key: str
     label: str
     targets: list[str]
     preview: str = ""
+    then: list[str] = []
 
 
 class ChoiceView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The question to this seat."""
+    """The question to this seat; nobody waits for the answer to an `optional` one."""
 
     purpose: str
     prompt: str
     options: list[OptionView]
+    optional: bool = False
 
 
 class Reason(msgspec.Struct, frozen=True):

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from planchette.kernel.asks import Choice, Seat
 from planchette.kernel.match import Match
-from planchette.kernel.scene import ChoiceView, LogLine, OptionView, Outcome, Reason, View
+from planchette.kernel.options import Option
+from planchette.kernel.run import waited_for
+from planchette.kernel.scene import ChoiceView, LogLine, Mat, OptionView, Outcome, Reason, Scene, View
 
 
 def view(match: Match, seat: Seat) -> View:
@@ -12,20 +16,42 @@ def view(match: Match, seat: Seat) -> View:
     choice = match.choice_of(seat)
     return View(
         sequence=len(match.given),
-        scene=match.game.scene(match.table, seat),
-        thinking=[asked.seat for asked in match.choices()],
+        scene=scene_for(match, seat),
+        thinking=[asked.seat for asked in waited_for(match.choices())],
         choice=None if choice is None else choice_view(match, choice),
         undo=match.why_no_undo(seat),
         outcome=outcome(match),
     )
 
 
+def scene_for(match: Match, seat: Seat) -> Scene:
+    """What that seat sees. The turn is with whoever is really asked, and with nobody when the game is over."""
+    scene = match.game.scene(match.table, seat)
+    asked = [choice.seat for choice in waited_for(match.choices())]
+    for place, area in enumerate(scene.areas):
+        if isinstance(area, Mat) and area.owner >= 0 and area.active != (area.owner in asked):
+            scene.areas[place] = msgspec.structs.replace(area, active=not area.active)
+    return scene
+
+
 def choice_view(match: Match, choice: Choice) -> ChoiceView:
     options = [
-        OptionView(option.key, option.label, option.targets, match.game.preview(match.table, option))
+        OptionView(
+            option.key,
+            match.game.label_of(match.table, option),
+            option.targets,
+            match.game.preview(match.table, option),
+            then(match, choice.seat, option),
+        )
         for option in choice.options
     ]
-    return ChoiceView(choice.purpose, match.game.prompts[choice.purpose], options)
+    return ChoiceView(choice.purpose, match.game.prompt(match.table, choice), options, choice.optional)
+
+
+def then(match: Match, seat: Seat, option: Option) -> list[str]:
+    """What that seat could click in the question that this answer would open."""
+    following = match.game.then(match.table, seat, option)
+    return list(dict.fromkeys(target for later in following for target in later.targets[:1]))
 
 
 def outcome(match: Match) -> Outcome | None:

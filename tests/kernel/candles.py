@@ -23,6 +23,7 @@ from planchette.kernel import (
     Seat,
     Setting,
     Table,
+    all_together,
 )
 from planchette.kernel.scene import Counter, Mat, Scene, Track
 
@@ -67,9 +68,9 @@ def night(room: Room) -> Flow:
             room.matches[ask.seat] = 0
             room.tell(RESTED, [ask.seat])
         if room.candles == room.needed:
-            room.finish([WIN] * room.seats, "all candles burn", "CA-1", teams=[0] * room.seats)
+            room.finish([WIN] * room.seats, "all candles burn", "CA-1")
         elif not any(room.matches):
-            room.finish([LOSS] * room.seats, "the dark", "CA-2", teams=[0] * room.seats)
+            room.finish([LOSS] * room.seats, "the dark", "CA-2")
 
 
 def strike(room: Room, seat: Seat) -> None:
@@ -103,7 +104,7 @@ CANDLES = Game(
     steps={"night": night},
     scene=scene,
     prompts={"strike": "Strike a match, or rest"},
-    cooperative=True,
+    sides=all_together,
     settings=[Setting("candles", ["5", "3"], "how many must burn")],
     folder=str(Path(__file__).parent / "candles"),
     plain_classes=[Room],

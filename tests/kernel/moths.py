@@ -25,13 +25,16 @@ from planchette.kernel import (
     Option,
     Pile,
     Seat,
+    Setting,
     Step,
     Table,
     WhyNot,
+    all_alone,
     eyes,
     together,
 )
 from planchette.kernel.content import CardFile, unique
+from planchette.kernel.game import nothing_follows
 from planchette.kernel.scene import Counter, Fan, Mat, Piece, Row, Scene, Stack
 
 CARDS = Path(__file__).with_name("moths.toml")
@@ -219,8 +222,7 @@ def piece(table: Night, moth: int) -> Piece:
 
 
 def value(table: Night, seat: Seat) -> float:
-    hand = sum(table.cards.moths[moth].light for moth in table.hands[seat].known_to(seat))
-    return (table.light(seat) + hand / 2) / 50
+    return (table.light(seat) + sum(moth_light(table, seat)) / 2) / 50
 
 
 def why_not(table: Night, choice: Choice) -> list[WhyNot]:
@@ -228,6 +230,33 @@ def why_not(table: Night, choice: Choice) -> list[WhyNot]:
         return []
     left = SEATS[table.left_of(choice.seat)]
     return [WhyNot([f"mat:{left}"], "Steal a moth", f"{left} has no moths", "MO-2")]
+
+
+def instinct(table: Night, choice: Choice) -> list[float]:
+    return [weight(table, option) for option in choice.options]
+
+
+def weight(table: Night, option: Option) -> float:
+    """Bright moths fly, and dull ones are bid; what else there is to do is as good as anything."""
+    light = table.cards.moths[option.a].light if option.args else 0
+    if option.kind is table.cards.bid:
+        return 10.0 - light
+    return 1.0 + light if option.kind is table.cards.fly else 1.0
+
+
+def words(table: Night, choice: Choice) -> str:
+    if choice.purpose != "act":
+        return PROMPTS[choice.purpose]
+    return f"What will you do? You hold {sum(moth_light(table, choice.seat))} light"
+
+
+def moth_light(table: Night, seat: Seat) -> list[int]:
+    """The light of the moths that a seat knows to be in its hand."""
+    return [table.cards.moths[moth].light for moth in table.hands[seat].known_to(seat)]
+
+
+def preview(table: Night, option: Option) -> str:
+    return f"{table.cards.moths[option.a].light} light" if option.kind is table.cards.fly else ""
 
 
 def act_with(change: Callable[[Night, Choice], None]) -> Step:
@@ -257,9 +286,15 @@ def moths(
     setup: Callable[[Deal], Any] = setup,
     value: Callable[[Any, Seat], float] = value,
     why_not: Callable[[Any, Choice], list[WhyNot]] = why_not,
+    preview: Callable[[Any, Option], str] = preview,
+    instinct: Callable[[Any, Choice], list[float]] = instinct,
+    words: Callable[[Any, Choice], str] = words,
+    then: Callable[[Any, Seat, Option], list[Option]] = nothing_follows,
     prompts: dict[str, str] = PROMPTS,
     version: str = "1",
     plain_classes: list[type] | None = None,
+    settings: list[Setting] | None = None,
+    sides: Callable[[int, dict[str, str]], list[int]] = all_alone,
 ) -> Game:
     """The game, or the game with something wrong in it."""
     return Game(
@@ -275,10 +310,16 @@ def moths(
         scene=scene,
         value=value,
         why_not=why_not,
+        preview=preview,
+        instinct=instinct,
+        words=words,
+        then=then,
         prompts=prompts,
         version=version,
         folder=str(Path(__file__).parent / "moths"),
         plain_classes=[Night, *(plain_classes or [])],
+        settings=settings,
+        sides=sides,
     )
 
 

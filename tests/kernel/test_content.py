@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from planchette.kernel import ContentError
-from planchette.kernel.content import CardFile
+from planchette.kernel.content import CardFile, Copies
 from tests.kernel.moths import CARDS, MOTHS, Moth, load
 
 GOOD = CARDS.read_text()
@@ -103,3 +103,17 @@ def test_another_card_file_has_another_version() -> None:
     assert file.version == MOTHS.cards.version
     assert len(file.cards("moth", Moth)) == 12
     assert CardFile.from_source("x", GOOD + "# a remark").version != file.version
+
+
+# -- kinds and copies
+
+
+def test_forty_copies_need_one_definition() -> None:
+    copies = Copies(["undead", "lich"], [40, 1])
+    assert len(copies) == 41
+    assert copies.kinds == [0] * 40 + [1]
+    assert copies.cards == [list(range(40)), [40]]
+
+
+def test_copies_have_ids_of_their_own_and_a_single_card_that_of_its_kind() -> None:
+    assert Copies(["bat", "lich", "none", "owl"], [2, 1, 0, 3]).ids == ["bat1", "bat2", "lich", "owl1", "owl2", "owl3"]

@@ -1,4 +1,4 @@
-"""The made-up games pass the suite, so that the suite has seen secrets, dice, `Together` and `AnyOf`."""
+"""The made-up games pass the suite: it has seen secrets, hidden positions, dice, `Together` and `AnyOf`."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from typing import ClassVar
 from planchette.kernel import Game
 from tests.conformance import Conformance
 from tests.kernel.candles import CANDLES
+from tests.kernel.foxes import FOXES
+from tests.kernel.lanterns import LANTERNS
 from tests.kernel.moths import MOTHS
 
 
 class TestMadeUpGames(Conformance):
-    games: ClassVar[list[Game]] = [MOTHS, CANDLES]
+    games: ClassVar[list[Game]] = [MOTHS, CANDLES, LANTERNS, FOXES]
     rounds = 20

@@ -38,8 +38,39 @@ def test_combinations_that_can_never_be_are_left_out() -> None:
     step = Kind("step", [COUNT, COUNT], where=lambda args: args[0] != args[1])
     assert len(step.options) == 6
     assert step.of(2, 1).key == "step 2 1"
-    with pytest.raises(AssertionError):
+    with pytest.raises(ValueError, match="'step' has no option with the arguments 1, 1"):
         step.of(1, 1)
+
+
+@pytest.mark.parametrize(
+    ("domains", "args"),
+    [
+        ([CARD, TILE], (0, 2)),  # beyond the second domain lies what the next card begins with
+        ([CARD, TILE], (1, -1)),
+        ([CARD, TILE], (1,)),
+        ([CARD, TILE], ()),
+        ([CARD, TILE], (1, 1, 0)),
+        ([CARD, TILE], (3, 0)),
+        ([CARD, TILE], (-1, 0)),
+        ([CARD], (3,)),
+        ([CARD], (0, 1)),
+        ([CARD], (-2,)),
+        ([], (0,)),
+        ([CARD, TILE, COUNT], (0, 0, 3)),
+        ([CARD, TILE, COUNT], (0, 1)),
+        ([CARD, TILE, COUNT], (0, 2, 0)),
+    ],
+)
+def test_arguments_that_a_verb_does_not_have_never_give_another_option(
+    domains: list[Domain], args: tuple[int, ...]
+) -> None:
+    with pytest.raises(ValueError, match="'act' has no option with the arguments"):
+        Kind("act", domains).of(*args)
+
+
+def test_a_verb_has_at_most_three_arguments() -> None:
+    with pytest.raises(SetupError, match="'pass' has 4 arguments, an option has at most 3: ask in two steps"):
+        Kind("pass", [CARD, TILE, COUNT, COUNT])
 
 
 def test_a_label_names_the_arguments_and_targets_are_their_entities_in_order() -> None:

@@ -182,6 +182,27 @@ def test_when_an_unknown_card_leaves_a_realm_nobody_is_sure_any_more_what_stayed
     assert aware(pile, left) == []
 
 
+def test_when_an_unknown_card_leaves_a_realm_of_two_piles_nobody_is_sure_what_stayed_in_the_other() -> None:
+    pile, mine, outside = deck(3, realm=1), Pile([], realm=1), Pile([], realm=2)
+    pile.reveal()
+    pile.shuffle(luck_from(1))
+    card = pile.draw(mine, ANNA)
+    pile.move(1, outside, NOBODY, kin=[mine])
+    assert aware(mine, card) == [ANNA]
+
+
+@pytest.mark.parametrize(("seen", "left"), [(False, [BRUNO]), (True, [ANNA, BRUNO])])
+def test_when_a_card_is_slipped_out_of_a_realm_who_did_it_is_still_sure_and_who_sees_the_rest(
+    seen: bool, left: list[int]
+) -> None:
+    pile, mine, outside = deck(3, realm=1), Pile([], realm=1), Pile([], realm=2)
+    pile.reveal()
+    pile.shuffle(luck_from(1))
+    card = pile.move(0, mine, eyes(ANNA) if seen else NOBODY)
+    pile.slip(0, outside, eyes(BRUNO), kin=[mine])
+    assert aware(mine, card) == left
+
+
 def test_showing_something_new_is_news_and_showing_it_again_is_none() -> None:
     pile = deck()
     pile.look(ANNA, 1)
