@@ -1,7 +1,8 @@
 """How fast the engine is, in CPU seconds: `python -m planchette.benchmark --json` measures this interpreter.
 
 Three measures a game: `playouts`, the kernel's own random loop; `loop`, the loop that a user would write in Python
-(ask for the options, answer one); `clones` of matches at positions from random games.
+(ask for the options, answer one); `clones` of matches at positions from random games. And, in a made-up game that
+only lasts (`pebbles`), what undo and a bot's pick cost early and late in a match.
 """
 
 from __future__ import annotations
@@ -16,8 +17,10 @@ from typing import TypeAlias
 import msgspec
 
 import planchette
+from planchette import longplay
 from planchette.games import GAMES, game_named
-from planchette.kernel import Choice, Game, Match, PlanchetteError, Run, luck_from, playout
+from planchette.kernel import Choice, Game, Match, PlanchetteError, Run, luck_from, playout, waited_for
+from planchette.pebbles import PEBBLES
 
 POSITIONS = 64
 Measured: TypeAlias = Callable[[], int]
@@ -82,7 +85,7 @@ def loop_of_many(game: Game) -> Measured:
         match = Match(game, seed=number)
         decisions = 0
         while choices := match.choices():
-            choice = random.choice(choices)
+            choice = random.choice(waited_for(choices))
             match.answer(random.choice(choice.options), choice.seat)
             decisions += 1
         return decisions
@@ -126,7 +129,7 @@ def _answered(match: Match, luck: random.Random, most: int) -> int:
         choices = match.choices()
         if not choices:
             return number
-        choice = luck.choice(choices)
+        choice = luck.choice(waited_for(choices))
         match.answer(luck.choice(choice.options), choice.seat)
     return most
 
@@ -158,24 +161,40 @@ def measure(game: Game, seconds: float) -> list[Speed]:
     return speeds
 
 
+def measure_long(seconds: float) -> list[Speed]:
+    """What undo and a bot's pick cost in a short and in a long match."""
+    speeds = []
+    for what, work in longplay.MEASURES.items():
+        for length in longplay.LENGTHS:
+            once = work(length)
+            timed(once, seconds / 4)
+            count, spent = timed(once, seconds)
+            name = longplay.named(what, length)
+            speeds.append(Speed(PEBBLES.id, name, count, round(spent, 4), round(count / spent, 1)))
+    return speeds
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m planchette.benchmark", description=__doc__)
     parser.add_argument("--seconds", type=float, default=1.0, help="CPU seconds for each measure")
-    parser.add_argument("--games", default=",".join(GAMES), help="which games, with commas between")
+    parser.add_argument("--games", default=",".join([*GAMES, PEBBLES.id]), help="which games, with commas between")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
     told = parser.parse_args()
     try:
-        games = [game_named(name) for name in told.games.split(",")]
+        names = told.games.split(",")
+        games = [game_named(name) for name in names if name != PEBBLES.id]
     except PlanchetteError as error:
         print(error, file=sys.stderr)
         return 2
     speeds = [speed for game in games for speed in measure(game, told.seconds)]
+    if PEBBLES.id in names:
+        speeds += measure_long(told.seconds)
     if told.json:
         document = {"compiled": planchette.compiled, "version": planchette.__version__, "speeds": speeds}
         print(msgspec.json.encode(document).decode())
     else:
         for speed in speeds:
-            print(f"{speed.game:>16} {speed.measure:<9} {speed.per_cpu_second:>12,.0f} a CPU second")
+            print(f"{speed.game:>16} {speed.measure:<19} {speed.per_cpu_second:>12,.0f} a CPU second")
     return 0
 
 

@@ -18,7 +18,7 @@ import msgspec
 
 from planchette.bots import Bot, bot_named
 from planchette.games import game_named
-from planchette.kernel import AnyOf, Choice, Match, Run, Table, luck_from
+from planchette.kernel import AnyOf, Choice, Match, Run, Sides, Table, luck_from, next_choice
 from planchette.kernel.luck import advance, below
 from planchette.kernel.record import encoded, record_of
 
@@ -53,7 +53,6 @@ class Played(msgspec.Struct, frozen=True):
     hash: bytes
     decisions: int
     payoffs: list[int]
-    teams: list[int]
 
 
 class Chunk(msgspec.Struct, frozen=True):
@@ -106,8 +105,7 @@ def random_game(run: Run, luck: int, told: Told) -> None:
             told.append(ask.seat << ID_BITS | option.id)
             run.send(option)
         else:
-            choices = ask.choices()
-            choice = choices[below(luck, len(choices))]
+            choice = next_choice(ask.choices(), luck)
             luck = advance(luck)
             option = choice.options[below(luck, len(choice.options))]
             told.append(choice.seat << ID_BITS | option.id)
@@ -119,7 +117,7 @@ def bot_game(match: Match, bots: list[Bot], luck: int, told: Told) -> None:
     while (ask := match.ask) is not None and len(told) < MOST_DECISIONS:
         choices = ask.choices()
         luck = advance(luck)
-        choice = choices[below(luck, len(choices))] if isinstance(ask, AnyOf) else choices[0]
+        choice = next_choice(choices, luck) if isinstance(ask, AnyOf) else choices[0]
         option = bots[choice.seat].pick(match, choice.seat)
         told.append(choice.seat << ID_BITS | option.id)
         match.answer(option, choice.seat)
@@ -143,8 +141,8 @@ class Player:
             self._record(seed, number, told)
         hash = blake2b(told.tobytes(), digest_size=16).digest()
         if table.result is None:
-            return Played(hash, len(told), [], [])
-        return Played(hash, len(told), table.result.payoffs, table.result.teams)
+            return Played(hash, len(told), [])
+        return Played(hash, len(told), table.result.payoffs)
 
     @property
     def all_random(self) -> bool:
@@ -255,13 +253,15 @@ def summed(job: Job, done: list[Chunk], seconds: float) -> Summary:
     over = [game for game in played if game.payoffs]
     decisions = sum(game.decisions for game in played)
     cpu_seconds = sum(chunk.cpu_seconds for chunk in done)
-    seats = job.seats or game_named(job.game).seats[0]
+    rules = game_named(job.game)
+    seats = job.seats or rules.seats[0]
+    sides = rules.sided(seats, rules.settled(job.settings))
     return Summary(
         game=job.game,
         games=len(played),
         finished=len(over),
         wins_by_seat=[sum(game.payoffs[seat] > 0 for game in over) for seat in range(seats)],
-        team_wins=team_wins(over),
+        team_wins=team_wins(sides, over),
         draws=sum(is_draw(game) for game in over),
         decisions=decisions,
         seconds=round(seconds, 3),
@@ -276,13 +276,9 @@ def is_draw(game: Played) -> bool:
     return all(payoff == 0 for payoff in game.payoffs)
 
 
-def team_wins(over: list[Played]) -> dict[str, int]:
-    """For each team, the games that it won."""
-    wins = {str(team): 0 for game in over for team in sorted(game.teams)}
-    for game in over:
-        for team in {team for team, payoff in zip(game.teams, game.payoffs, strict=True) if payoff > 0}:
-            wins[str(team)] += 1
-    return wins
+def team_wins(sides: Sides, over: list[Played]) -> dict[str, int]:
+    """For each side, the games that it won."""
+    return {str(side): sum([game.payoffs[seats[0]] > 0 for game in over]) for side, seats in enumerate(sides.members)}
 
 
 def bot_scores(job: Job, numbered: list[tuple[int, Played]], seats: int) -> list[BotScore]:

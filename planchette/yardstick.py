@@ -45,17 +45,21 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Promise(msgspec.Struct, frozen=True):
-    """What the engine is meant to reach: so many times a peer's speed, or so many a CPU second."""
+    """What the engine is meant to reach: so many times a peer's speed, or that of another measure of its own (`than`),
+    or so many a CPU second."""
 
     engine: str
     game: str
     measure: str
     at_least: float
     peer: str = ""
+    than: str = ""
 
     @property
     def text(self) -> str:
         what = f"{self.game} {self.measure}, {self.engine}"
+        if self.than:
+            return f"{what} / {self.than}"
         return f"{what} / {self.peer}" if self.peer else what
 
 
@@ -79,6 +83,8 @@ class Report(msgspec.Struct):
 
 
 CLASSICS = ("tictactoe", "connect_four")
+LONG_GAME = "pebbles"
+"""Made up to last: what a long match costs is measured in it."""
 PROMISES = [
     *[Promise("compiled", game, "loop", 1.5, "open_spiel") for game in CLASSICS],
     *[Promise("compiled", game, "playouts", 2.0, "open_spiel") for game in CLASSICS],
@@ -90,6 +96,11 @@ PROMISES = [
     Promise("interpreted", "fellbound", "playouts", 100_000),
     Promise("interpreted", "fellbound", "clones", 30_000),
     Promise("compiled", "incubo", "playouts", 200_000),
+    *[
+        Promise(build, LONG_GAME, f"{what} at 3000", 0.5, than=f"{what} at 100")
+        for build in ("interpreted", "compiled")
+        for what in ("undo", "why-no-undo", "pick")
+    ],
 ]
 
 
@@ -179,7 +190,11 @@ class Tally:
     def verdict(self, promise: Promise) -> Verdict:
         """Round by round against the peer, and then the median: a slow minute slowed both."""
         mine = self.speeds.get((promise.engine, promise.game, promise.measure), [])
-        theirs = self.speeds.get((promise.peer, promise.game, "loop"), []) if promise.peer else [1.0] * len(mine)
+        theirs = [1.0] * len(mine)
+        if promise.peer:
+            theirs = self.speeds.get((promise.peer, promise.game, "loop"), [])
+        elif promise.than:
+            theirs = self.speeds.get((promise.engine, promise.game, promise.than), [])
         ratios = [one / other for one, other in zip(mine, theirs, strict=False)]
         if not ratios:
             return Verdict(promise.text, promise.at_least, None, None)

@@ -38,6 +38,8 @@ SERVE = ("-m", "planchette", "serve", "--port", "0", "--no-limits", "--database"
 SIT_DOWN = 120.0
 WARM_UP = 4.0
 SERVERS = ("boardgame.io", "boardgame.io on disk", "planchette", "bare")
+PROMISED = {"boardgame.io": 2.0, "boardgame.io on disk": 6.0}
+"""How many times their answers per CPU second ours gives at least. Like for like is the disk."""
 
 
 class Party:
@@ -259,7 +261,8 @@ def compared(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
                         "with": theirs["server"],
                         "think_seconds": ours["think_seconds"],
                         "answers_per_cpu_second_ratio": round(ratio, 2),
-                        "five_times": ratio >= 5.0,
+                        "promised": PROMISED[theirs["server"]],
+                        "kept": ratio >= PROMISED[theirs["server"]] and ours["p99_ms"] < theirs["p99_ms"],
                         "lower_p99": ours["p99_ms"] < theirs["p99_ms"],
                     }
                 )

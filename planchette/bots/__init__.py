@@ -2,7 +2,7 @@
 
 from planchette.bots.bot import Bot
 from planchette.bots.greedy import GreedyBot
-from planchette.bots.named import LEVELS, bot_named
+from planchette.bots.named import LEVELS, bot_named, budget_named
 from planchette.bots.random import RandomBot
 from planchette.bots.search import Budget, SearchBot, Thought, Thoughts, think
 
@@ -16,5 +16,6 @@ __all__ = [
     "Thought",
     "Thoughts",
     "bot_named",
+    "budget_named",
     "think",
 ]

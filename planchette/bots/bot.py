@@ -9,7 +9,8 @@ from planchette.kernel import Choice, IllegalAnswer, Match, Option, Seat
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Answers choices. Of a match it may use only `choice_of(seat)` and `fork(seat, luck)`."""
+    """Answers choices. Of a match it may use only `choice_of(seat)` and `fork(seat, luck)`, and whether anything was
+    answered or came out since it was last asked."""
 
     def pick(self, match: Match, seat: Seat) -> Option:
         """The bot's answer to the choice that is open to that seat."""

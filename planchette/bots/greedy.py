@@ -1,9 +1,10 @@
-"""One step by the game's own idea of a good position."""
+"""One answer by the game's own idea of a good position, as far as the game's foresight goes."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from planchette.bots.ahead import look_ahead
 from planchette.bots.bot import Bot, asked
 from planchette.kernel import Choice, Match, Option, Run, Seat, luck_from
 from planchette.kernel.luck import advance, below, hop
@@ -37,10 +38,12 @@ def outlook(match: Match, seat: Seat, option: Option, luck: int) -> float:
     for deal in range(DEALS):
         run = match.fork(seat, luck)
         before = run.table.stamp()
+        chapter = run.game.chapter(run.table)
         certain = isinstance(run.ask, Choice)
         settle(run, seat, option, luck)
+        imagined = look_ahead(run, chapter, advance(luck))
         total += worth(run, seat)
-        if certain and run.table.stamp() == before:
+        if certain and not imagined and run.table.stamp() == before:
             return total / (deal + 1)
         luck = hop(luck)
     return total / DEALS

@@ -9,29 +9,30 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Final
 
-from planchette.kernel import Choice, Option, Run, Seat, Together
-from planchette.kernel.game import even
+from planchette.bots.ahead import look_ahead
+from planchette.kernel import Choice, Option, Run, Seat, Together, play_on, playout, waited_for
+from planchette.kernel.game import even, no_instinct
 from planchette.kernel.luck import advance, below
-from planchette.kernel.run import playout
 
 EXPLORE: Final = 1.0
 """How much a seldom tried answer is favoured, in spreads of the values seen."""
 TRUST: Final = 1.0
 """How many visits the same answer elsewhere in the tree is worth."""
-PLAYOUT: Final = 0
-"""How many random answers come between a leaf and its value, in a game that has one."""
 LONGEST: Final = 5000
-"""How many random answers are given at most in a game that has no value."""
+"""How many answers are imagined at most in a game that has no value."""
+WIDE: Final = 8
+"""Of more options than this only the likeliest are considered, by instinct where the game has one."""
+FEWEST: Final = 3
+"""How many are considered at least; with the visits there are more."""
 SEAT_BITS: Final = 6
 
 
 class Tuning:
     """The search's measurable choices."""
 
-    def __init__(self, explore: float = EXPLORE, trust: float = TRUST, playout: int = PLAYOUT) -> None:
+    def __init__(self, explore: float = EXPLORE, trust: float = TRUST) -> None:
         self.explore = explore
         self.trust = trust
-        self.playout = playout
 
 
 class Past:
@@ -56,7 +57,11 @@ class Edge:
 
 
 class Node:
-    def __init__(self) -> None:
+    """`turn` says with which option to begin among those that are alike."""
+
+    def __init__(self, turn: int) -> None:
+        self.turn = turn
+        self.visits = 0
         self.edges: dict[int, Edge] = {}
         self.children: dict[int, Node] = {}
 
@@ -65,17 +70,19 @@ class Tree:
     """Grows by one node an iteration. In the end the edges of the root say what to answer.
 
     It ends where a chapter of the game ends: what comes after is not for a few hundred iterations, and whoever stops
-    thinking later would only see more of the mistakes that trying things out makes.
+    thinking later would only see more of the mistakes that trying things out makes. From a leaf it goes on by
+    instinct to the game's foresight, and there the table is valued once for each side.
     """
 
-    def __init__(self, seat: Seat, seats: int, luck: int, tuning: Tuning) -> None:
+    def __init__(self, seat: Seat, sides: list[int], luck: int, tuning: Tuning) -> None:
         self.seat = seat
+        self.sides = sides
         self.luck = luck
         self.tuning = tuning
-        self.root = Node()
+        self.root = Node(0)
         self.path: list[Edge] = []
         self.pasts: dict[int, Past] = {}
-        self.usual = [Past() for _ in range(seats)]
+        self.usual = [Past() for _ in range(max(sides) + 1)]
         self.squares = 0.0
         self.bonus = 0.0
         self.score = 0.0
@@ -88,13 +95,15 @@ class Tree:
         here = chapter(run.table)
         while node is not None and run.ask is not None and chapter(run.table) == here:
             node = self.descend(node, run)
+        self.finish(run, here)
         self.learn(run)
 
     def descend(self, node: Node, run: Run) -> Node | None:
         """Answer what is asked. Returns the node this leads to, nothing when it is a new one."""
         ask = run.ask
+        node.visits += 1
         if isinstance(ask, Choice):
-            edge = self.best(node, ask)
+            edge = self.best(node, ask, run)
             key = edge.key
             self.path.append(edge)
             run.send(edge.option)
@@ -104,27 +113,29 @@ class Tree:
             key = self.answer_any(node, run)
         child = node.children.get(key)
         if child is None:
-            node.children[key] = Node()
+            node.children[key] = Node(self.luck)
         return child
 
     def answer_all(self, node: Node, run: Run, choices: list[Choice]) -> int:
         """Every seat answers by its own experience alone, none by what another has just answered."""
         key = 1
         for choice in choices:
-            edge = self.best(node, choice)
+            edge = self.best(node, choice, run)
             self.path.append(edge)
             key = key << 32 | edge.key
             run.take(edge.seat, edge.option)
         return key
 
     def answer_any(self, node: Node, run: Run) -> int:
-        """The seat goes next whose best answer looks best to it; at the root the searching seat does."""
+        """The seat goes next whose best answer looks best to it, of those that are waited for; at the root the
+        searching seat does."""
         found: Edge | None = None
         highest = 0.0
-        for choice in run.choices():
+        choices = run.choices()
+        for choice in choices if node is self.root else waited_for(choices):
             if node is self.root and choice.seat != self.seat:
                 continue
-            edge = self.best(node, choice)
+            edge = self.best(node, choice, run)
             if found is None or self.score > highest:
                 found = edge
                 highest = self.score
@@ -133,14 +144,16 @@ class Tree:
         run.take(found.seat, found.option)
         return found.key
 
-    def best(self, node: Node, choice: Choice) -> Edge:
+    def best(self, node: Node, choice: Choice, run: Run) -> Edge:
         """The answer with the highest upper bound; equals in an order that luck turns round."""
         seat = choice.seat
         options = choice.options
+        if len(options) > WIDE and run.game.instinct is not no_instinct:
+            options = likeliest(options, run.game.instinct(run.table, choice), node)
         edges = node.edges
         bonus = self.bonus
         trust = self.tuning.trust
-        usual = self.usual[seat]
+        usual = self.usual[self.sides[seat]]
         average = usual.total / usual.visits if usual.visits else 0.0
         count = len(options)
         self.luck = advance(self.luck)
@@ -149,7 +162,7 @@ class Tree:
         highest = 0.0
         for turned in range(first, first + count):
             option = options[turned if turned < count else turned - count]
-            key = option.id << SEAT_BITS | seat
+            key = key_of(seat, option)
             edge = edges.get(key)
             if edge is None:
                 edge = self.add(node, seat, option, key)
@@ -173,36 +186,57 @@ class Tree:
         return edge
 
     def learn(self, run: Run) -> None:
-        """Look at where the iteration ended, and tell every answer on the way."""
-        self.finish(run)
-        values: dict[Seat, float] = {}
+        """Look at where the iteration ended, once for each side, and tell every answer on the way."""
+        values: dict[int, float] = {}
         for edge in self.path:
-            seat = edge.seat
-            value = values.get(seat)
+            side = self.sides[edge.seat]
+            value = values.get(side)
             if value is None:
-                value = values[seat] = worth(run, seat)
-                usual = self.usual[seat]
+                value = values[side] = worth(run, edge.seat)
+                usual = self.usual[side]
                 usual.visits += 1
                 usual.total += value
             edge.visits += 1
             edge.total += value
             edge.past.visits += 1
             edge.past.total += value
-        self.spread(values[self.seat])
+        self.spread(values[self.sides[self.seat]])
 
-    def finish(self, run: Run) -> None:
-        """Play on at random: to the end where the game has no value, else for a few answers or none."""
-        limit = LONGEST if run.game.value is even else self.tuning.playout
-        if limit:
+    def finish(self, run: Run, begun_in: int) -> None:
+        """Play on: to the end where the game has no value, else to its foresight."""
+        game = run.game
+        if game.value is even:
             self.luck = advance(self.luck)
-            playout(run, self.luck, limit)
+            if game.instinct is no_instinct:
+                playout(run, self.luck, LONGEST)
+            else:
+                play_on(run, self.luck, LONGEST, LONGEST)
+        elif game.foresight > 0:
+            self.luck = advance(self.luck)
+            look_ahead(run, begun_in, self.luck)
 
     def spread(self, value: float) -> None:
         """Exploring is worth as much as the values differ."""
         self.squares += value * value
-        mine = self.usual[self.seat]
+        mine = self.usual[self.sides[self.seat]]
         mean = mine.total / mine.visits
         self.bonus = self.tuning.explore * sqrt(max(0.0, self.squares / mine.visits - mean * mean))
+
+
+def key_of(seat: Seat, option: Option) -> int:
+    return option.id << SEAT_BITS | seat
+
+
+def likeliest(options: list[Option], weights: list[float], node: Node) -> list[Option]:
+    """The options to consider at a node: the more it was visited, the more of them."""
+    count = len(options)
+    most = max(FEWEST, int(2.0 * sqrt(node.visits)))
+    if most >= count or not weights:
+        return options
+    first = node.turn % count
+    places = [*range(first, count), *range(first)]
+    places.sort(key=weights.__getitem__, reverse=True)
+    return [options[place] for place in places[:most]]
 
 
 def worth(run: Run, seat: Seat) -> float:

@@ -70,7 +70,12 @@ def test_random_gives_every_answer_its_turn() -> None:
 def test_a_spec_names_a_bot_and_its_budget() -> None:
     assert isinstance(bot_named("random"), RandomBot)
     assert isinstance(bot_named("greedy"), GreedyBot)
-    for spec, iterations, seconds in (("search", 400, 0.0), ("search:7", 7, 0.0), ("search:0.5s", 0, 0.5)):
+    for spec, iterations, seconds in (
+        ("search", 400, 0.0),
+        ("search:7", 7, 0.0),
+        ("search:0.5s", 0, 0.5),
+        ("search:9/2s", 9, 2.0),
+    ):
         bot = bot_named(spec)
         assert isinstance(bot, SearchBot)
         assert (bot.budget.iterations, bot.budget.seconds) == (iterations, seconds)
@@ -81,6 +86,7 @@ def test_the_levels_are_searches_of_rising_budget() -> None:
     budgets = [bot.budget.iterations for bot in bots if isinstance(bot, SearchBot)]
     assert list(LEVELS) == ["easy", "medium", "hard"]
     assert budgets == sorted(set(budgets)) and len(budgets) == 3
+    assert all(0 < bot.budget.seconds < 3 for bot in bots if isinstance(bot, SearchBot)), "nobody waits for long"
 
 
 @pytest.mark.parametrize("spec", ["", "clever", "random:5", "greedy:2", "Search", "x" * 900])
@@ -89,7 +95,30 @@ def test_an_unknown_bot_is_refused_with_the_known_ones(spec: str) -> None:
         bot_named(spec)
 
 
-@pytest.mark.parametrize("budget", ["", "0", "-3", "1.5", "many", "s", "0s", "-1s", "nans", "infs", "²", "9" * 5000])
+@pytest.mark.parametrize(
+    "budget",
+    [
+        "",
+        "0",
+        "-3",
+        "1.5",
+        "many",
+        "s",
+        "0s",
+        "-1s",
+        "nans",
+        "infs",
+        "²",
+        "9" * 5000,
+        "5/",
+        "/2s",
+        "5/2",
+        "0/2s",
+        "5/0s",
+        "2s/5",
+        "5/2s/3",
+    ],
+)
 def test_a_budget_that_makes_no_sense_is_refused(budget: str) -> None:
     with pytest.raises(SetupError, match=r"iterations .* or seconds"):
         bot_named(f"search:{budget}")

@@ -127,7 +127,7 @@ def test_the_tree_ends_where_a_chapter_ends() -> None:
         wish = [option for option in match.choices()[0].options if option.key == "stop"]
         match.answer((wish or match.choices()[0].options)[0], seat)
     seat = match.choices()[0].seat
-    tree = Tree(seat, 2, luck_from(1), Tuning())
+    tree = Tree(seat, [0, 0], luck_from(1), Tuning())
     here = INCUBO.chapter(match.table)
     ends: list[Run] = []
     for seed in range(300):

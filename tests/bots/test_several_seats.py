@@ -25,6 +25,7 @@ from planchette.kernel import (
     Pile,
     Seat,
     Table,
+    all_alone,
     luck_from,
     together,
 )
@@ -33,7 +34,14 @@ from planchette.kernel.scene import Scene
 SPECS = ["random", "greedy", "search:60"]
 
 
-def made_up(id: str, seats: int, kind: Kind, new: Callable[[Deal], Table], step: Callable[[Any], Flow]) -> Game:
+def made_up(
+    id: str,
+    seats: int,
+    kind: Kind,
+    new: Callable[[Deal], Table],
+    step: Callable[[Any], Flow],
+    sides: Callable[[int, dict[str, str]], list[int]] = all_alone,
+) -> Game:
     return Game(
         id=id,
         title=id,
@@ -46,6 +54,7 @@ def made_up(id: str, seats: int, kind: Kind, new: Callable[[Deal], Table], step:
         steps={id: step},
         scene=lambda table, seat: Scene(id, seat, "", []),
         prompts={id: "?"},
+        sides=sides,
         folder="",
     )
 
@@ -159,10 +168,12 @@ def lay(table: Tower) -> Flow:
     if len(table.bricks) == 3:
         first, second, last = table.bricks
         stands = first == second != last
-        table.finish([WIN, WIN, LOSS] if stands else [LOSS, LOSS, WIN], "", "", teams=[0, 0, 1])
+        table.finish([WIN, WIN, LOSS] if stands else [LOSS, LOSS, WIN], "", "")
 
 
-TOWER = made_up("tower", 3, BRICK, lambda deal: Tower(deal.seats, deal.luck, "tower"), lay)
+TOWER = made_up(
+    "tower", 3, BRICK, lambda deal: Tower(deal.seats, deal.luck, "tower"), lay, sides=lambda seats, settings: [0, 0, 1]
+)
 
 
 def tower(*answers: tuple[Seat, str]) -> Match:
