@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import colorsys
+import re
+from pathlib import Path
+
 import pytest
 
 from planchette.games.connect_four import GAME
 from planchette.games.connect_four.state import COLUMNS, HEIGHT, ROWS, Rack
 from planchette.kernel import IllegalAnswer, Match, Run
+from planchette.kernel.scene import Board, Mat
+from planchette.kernel.view import view
 from tests.rule import rule
 
 POSITIONS = [1, 7, 49, 238, 1_120, 4_263, 16_422, 54_859, 184_275]
@@ -135,3 +141,51 @@ def test_positions_are_as_many_as_known_up_to_seven_plies() -> None:
 @pytest.mark.soak
 def test_positions_are_as_many_as_known_up_to_eight_plies() -> None:
     assert positions(8) == POSITIONS
+
+
+def marked(match: Match) -> tuple[list[str], list[str]]:
+    """The cells whose disc has a badge, and those whose disc is dimmed."""
+    board = view(match, 0).scene.areas[0]
+    assert isinstance(board, Board)
+    found = [(place.id.removeprefix("cell:"), piece) for place in board.places for piece in place.pieces]
+    return [cell for cell, piece in found if piece.badges], [cell for cell, piece in found if piece.dim]
+
+
+@pytest.mark.parametrize(
+    ("columns", "line", "others"),
+    [
+        ("a b a b a b a", ["a1", "a2", "a3", "a4"], ["b1", "b2", "b3"]),
+        ("a a b b c c d", ["a1", "b1", "c1", "d1"], ["a2", "b2", "c2"]),
+        ("a b b c c d c d d f d", ["a1", "b2", "c3", "d4"], ["b1", "c1", "c2", "d1", "d2", "d3", "f1"]),
+        ("a a b b c c e g d", ["a1", "b1", "c1", "d1", "e1"], ["a2", "b2", "c2", "g1"]),
+    ],
+    ids=["up", "across", "slanting", "five"],
+)
+def test_the_winning_line_is_marked(columns: str, line: list[str], others: list[str]) -> None:
+    assert marked(rack(columns)) == (line, others)
+
+
+def test_without_a_line_nothing_is_marked() -> None:
+    match = rack("a b a b")
+    assert marked(match) == ([], [])
+    match.concede(0)
+    assert marked(match) == ([], [])
+    assert marked(rack("a")) == ([], []), "a column that was part of a line is drawn plainly in another game"
+
+
+def test_the_turn_goes_when_the_game_is_over() -> None:
+    for columns, active in (("", [True, False]), ("a", [False, True]), ("a b a b a b a", [False, False])):
+        mats = [area for area in view(rack(columns), 0).scene.areas if isinstance(area, Mat)]
+        assert [mat.active for mat in mats] == active
+
+
+def test_red_is_red_and_yellow_is_yellow() -> None:
+    """The colours of the seats are the theme's."""
+    themes = (Path(__file__).parents[2] / "web" / "src" / "styles" / "themes.css").read_text()
+    theme = themes.partition('[data-game="connect_four"] {')[2].partition("}")[0]
+    hues = []
+    for seat in range(2):
+        code = re.findall(rf"--seat-{seat}: #(\w{{6}})", theme)[0]
+        red, green, blue = (int(code[place : place + 2], 16) / 255 for place in (0, 2, 4))
+        hues.append(round(colorsys.rgb_to_hsv(red, green, blue)[0] * 360))
+    assert (hues[0] + 15) % 360 < 30 and 42 <= hues[1] <= 65

@@ -9,6 +9,8 @@ import pytest
 from planchette.games.tictactoe import GAME
 from planchette.games.tictactoe.state import Grid
 from planchette.kernel import IllegalAnswer, Match, Run
+from planchette.kernel.scene import Board, Mat
+from planchette.kernel.view import view
 from tests.rule import rule
 
 
@@ -114,3 +116,37 @@ def test_there_are_255168_games_and_5478_positions() -> None:
     assert isinstance(table, Grid)
     assert endings(table, seen) == {1: 131_184, -1: 77_904, 0: 46_080}
     assert len(seen) == 5_478
+
+
+def turns(match: Match) -> list[bool]:
+    """For each seat whether its mat says that it is its turn."""
+    return [area.active for area in view(match, 0).scene.areas if isinstance(area, Mat)]
+
+
+def test_the_turn_is_with_who_is_asked_and_with_nobody_when_the_game_is_over() -> None:
+    assert turns(grid("")) == [True, False]
+    assert turns(grid("a1")) == [False, True]
+    assert turns(grid("a1 b1 a2 b2 a3")) == [False, False]
+    match = grid("a1")
+    match.concede(0)
+    assert turns(match) == [False, False]
+
+
+def marked(match: Match) -> tuple[list[str], list[str]]:
+    """The cells with a badge, and those whose mark is dimmed."""
+    board = view(match, 1).scene.areas[0]
+    assert isinstance(board, Board)
+    found = [(place.label, piece) for place in board.places for piece in place.pieces]
+    return [cell for cell, piece in found if piece.badges], [cell for cell, piece in found if piece.dim]
+
+
+def test_the_winning_line_is_marked() -> None:
+    assert marked(grid("a1 b1 a2 b2 a3")) == (["a3", "a2", "a1"], ["b2", "b1"])
+    assert marked(grid("a1 b1 a2 b2 c3 b3")) == (["b3", "b2", "b1"], ["c3", "a2", "a1"])
+
+
+def test_without_a_line_nothing_is_marked() -> None:
+    match = grid("a1 b1 a2 b2")
+    assert marked(match) == ([], [])
+    match.concede(0)
+    assert marked(match) == ([], [])

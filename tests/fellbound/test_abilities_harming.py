@@ -25,7 +25,7 @@ def uses(text: str) -> list[str]:
     return keys(battle(text), "use")
 
 
-@rule("FB-61", "R-19")
+@rule("R-19", "FB-42")
 def test_an_active_ability_uses_up_the_action() -> None:
     match = battle("S Masked Fool a2; S Fell Hound b1; N Cutpurse a3; N Gate Sentry b5")
     play(match, "use a2 a3")
@@ -35,7 +35,6 @@ def test_an_active_ability_uses_up_the_action() -> None:
 # -- Drain
 
 
-@rule("R-37")
 def test_drain_takes_health_past_any_defence_and_gives_it_to_the_drainer() -> None:
     match = battle("S Lich Abbot a1 h1; N Quarry Golem a3; N Reaver b5")
     play(match, "use a1 a3")
@@ -86,7 +85,6 @@ def test_pierce_is_no_attack() -> None:
 # -- Sweep
 
 
-@rule("FB-65")
 def test_sweep_strikes_every_enemy_in_range_and_no_ally() -> None:
     match = battle("S Fire Juggler b2; N Reaver b3; N Cutpurse b4; N Sellsword a2; N Bone Levy b5; N Masked Fool b1")
     play(match, "sweep b2")
@@ -102,7 +100,7 @@ def test_sweep_needs_at_least_one_enemy_in_range() -> None:
     assert why(match, "Sweep with Halberdier") == ("no enemy is in range", "FB-61")
 
 
-@rule("FB-81", "FB-83", "R-12")
+@rule("FB-81", "FB-84", "R-12")
 def test_sweep_meets_defence_and_flanks_as_an_attack_does() -> None:
     match = battle("S Halberdier a2; N Grove Warden a3; N Pike Sergeant b2")
     play(match, "sweep a2")

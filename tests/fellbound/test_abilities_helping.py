@@ -27,8 +27,9 @@ def uses(text: str) -> list[str]:
 
 @rule("R-47")
 def test_mend_takes_a_damaged_ally_in_range_and_nobody_else() -> None:
-    text = "S Hedge Healer b2 h1; S Reaver b3 h2; S Cutpurse a2; N Bone Levy b1 h1; S Sellsword b4 h1"
+    text = "S Hedge Healer b2 h1; S Reaver b3 h2; N Bone Levy a2 h1; S Sellsword b4 h1; S Pathfinder b1 h1"
     assert uses(text) == ["use b2 b3"]
+    assert uses(f"S Hedge Healer a2 h1; S Cutpurse a3; {FAR}") == []
 
 
 @rule("R-37")
@@ -91,7 +92,7 @@ def test_a_ward_adds_no_use_to_a_printed_defence() -> None:
     assert health(match, "a3") == 4 - 0 - 2
 
 
-@rule("FB-83")
+@rule("FB-84")
 def test_a_ward_is_negated_by_a_flank_like_any_defence() -> None:
     match = battle("S Reaver a3 ward1; N Muster Recruit b3; turn N act")
     play(match, "attack b3 a3")

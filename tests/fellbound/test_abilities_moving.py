@@ -111,7 +111,7 @@ def test_drag_works_facing_down_and_from_further_away() -> None:
 # -- Swap
 
 
-@rule("R-47", "R-24")
+@rule("R-47")
 def test_swap_exchanges_tiles_with_an_ally_and_leaves_its_action_and_facing() -> None:
     match = battle("S Ferryman a1; S Reaver a2 v g1; N Cutpurse b1; N Gate Sentry b5")
     assert keys(match, "use") == ["use a1 a2"]
@@ -145,9 +145,15 @@ def test_charge_needs_a_target_after_the_step() -> None:
     assert why(match, "Charge with Stag Rider") == ("no step straight ahead would bring an enemy into range", "FB-61")
 
 
-@rule("FB-54", "FB-53")
-@pytest.mark.parametrize("text", ["S Stag Rider a2; S Reaver a3; N Cutpurse b3", "S Stag Rider a5; N Cutpurse b5"])
-def test_charge_needs_an_open_tile_ahead(text: str) -> None:
+@rule("FB-54")
+@pytest.mark.parametrize("barring", ["S Reaver a3", "N Reaver a3"])
+def test_charge_needs_an_open_tile_ahead(barring: str) -> None:
+    assert keys(battle(f"S Stag Rider a2; {barring}; N Cutpurse b3"), "charge") == []
+
+
+@rule("FB-53")
+@pytest.mark.parametrize("text", ["S Stag Rider a5; N Cutpurse b2", "S Stag Rider b1 v; N Cutpurse a4"])
+def test_nobody_charges_off_one_column_onto_the_next(text: str) -> None:
     assert keys(battle(text), "charge") == []
 
 
@@ -163,7 +169,7 @@ def test_charge_goes_the_way_the_character_faces() -> None:
     assert name(match, "a3") == "Stag Rider"
 
 
-@rule("FB-81", "R-39", "R-40")
+@rule("R-39", "R-40")
 def test_the_attack_of_a_charge_is_an_attack_like_any_other() -> None:
     match = battle("S Stag Rider a2 hexed; S Standard Bearer b3; N Bramble Sow a4; N Grove Warden b5")
     play(match, "charge a2", "aim a4")

@@ -195,7 +195,6 @@ def test_carrion_does_not_heal_when_moved_by_others() -> None:
 # -- Vigilant
 
 
-@rule("FB-83")
 def test_the_vigilant_keep_their_defence_on_the_flank() -> None:
     match = battle("S Sellsword b3; N Gate Sentry a3")
     play(match, "attack b3 a3")

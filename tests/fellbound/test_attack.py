@@ -89,7 +89,7 @@ def test_the_strikes_left_when_the_target_falls_are_lost() -> None:
     play(match, "attack a2 a3")
     assert [health(match, tile) for tile in ("a3", "a4", "b2")] == [0, 4, 4]
     assert [line for line in match.log(S) if " damage" in line] == [
-        "Cutpurse takes 1 damage, 0 blocked, 0 health left."
+        "Cutpurse takes 1 damage from the front, it has no defence, 0 health left."
     ]
 
 

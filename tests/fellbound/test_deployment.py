@@ -155,11 +155,14 @@ def test_the_slain_card_goes_to_its_owners_boneyard_even_without_gold(side: str,
 
 @rule("FB-40")
 def test_a_card_in_a_boneyard_stays_out() -> None:
-    match = battle("S Fell Hound a1; S Reaver b1; N Gate Sentry a5; N Tomb Guard b5; bones S: Bone Levy")
-    for _ in range(4):
+    match = battle("S Fell Hound a1; S Reaver b1; S Bone Levy b2 slain; N Gate Sentry a5; N Tomb Guard b5")
+    play(match, "move b1 b2")
+    for _ in range(3):
+        play(match, "end-actions")
+        assert keys(match) == ["end-turn"] and len(ground(match).hands[S]) == 0
+        play(match, "end-turn")
         pass_turn(match)
     assert names(match, ground(match).boneyards[S]) == ["Bone Levy"]
-    assert keys(match, "deploy") == [] and len(ground(match).hands[S]) == 0
 
 
 @rule("R-28")

@@ -32,7 +32,7 @@ def test_a_move_is_one_tile_forward_back_left_or_right() -> None:
     assert keys(match, "move") == ["move b3 a3", "move b3 b2", "move b3 b4"]
 
 
-@rule("FB-50", "FB-53", "R-44")
+@rule("FB-50", "R-44")
 def test_on_a_wide_ground_a_move_is_still_one_of_four() -> None:
     match = battle("S Reaver b3; N Gate Sentry a5; treasury 0 0 0 0; passed S2")
     assert keys(match, "move") == ["move b3 a3", "move b3 b2", "move b3 b4", "move b3 c3"]
@@ -49,6 +49,8 @@ def test_gold_travels_with_the_character_and_cannot_be_put_down() -> None:
 @rule("FB-53")
 def test_nobody_leaves_the_battleground() -> None:
     assert keys(battle("S Reaver a1; N Gate Sentry b4"), "move") == ["move a1 a2", "move a1 b1"]
+    assert keys(battle("S Reaver a5; N Gate Sentry b4"), "move") == ["move a5 a4", "move a5 b5"]
+    assert keys(battle("S Reaver b1; N Gate Sentry a4"), "move") == ["move b1 a1", "move b1 b2"]
     assert keys(battle("S Reaver b5; N Gate Sentry a1"), "move") == ["move b5 a5", "move b5 b4"]
 
 

@@ -122,18 +122,24 @@ def test_a_dealt_deck_that_can_never_field_two_is_not_redrawn_for_ever() -> None
     assert names(match, ground(match).hands[S]) == COSTLY.split(", ")
 
 
-@rule("R-04", "FB-34")
+@rule("R-04")
 def test_whoever_could_field_two_but_does_not_is_warned_and_loses() -> None:
     match = battle(START)
     assert preview(match, "end-turn") == "you would be defeated: fewer than two alive (FB-95)"
     play(match, "deploy reaver", "place a1", "deploy cutpurse", "place a2")
     assert preview(match, "end-turn") == ""
+    match = battle(START)
+    play(match, "end-turn")
+    assert winner(match) == N
+
+
+MARK = "puts a second character out of reach (FB-95)"
 
 
 @rule("R-04")
 def test_a_deployment_that_leaves_too_little_gold_for_a_second_body_is_marked() -> None:
     match = battle("hand S: Moss Giant, Sellsword, Fell Bear; treasury 3 3; turn S deploy")
-    assert preview(match, "deploy moss-giant") == "leaves too little gold for a second character (FB-95)"
+    assert preview(match, "deploy moss-giant") == MARK
     assert preview(match, "deploy sellsword") == preview(match, "deploy fell-bear") == ""
     play(match, "deploy moss-giant", "place a1", "end-turn")
     assert winner(match) == N
@@ -141,8 +147,54 @@ def test_a_deployment_that_leaves_too_little_gold_for_a_second_body_is_marked() 
 
 @rule("R-04")
 def test_gold_on_the_slain_of_the_zone_counts_for_the_second_body() -> None:
-    match = battle("N Reaver b2 slain g1; hand S: Moss Giant, Sellsword; treasury 3 3; turn S deploy")
+    match = battle("N Reaver b2 slain g1; hand S: Moss Giant, Sellsword, Fell Bear; treasury 3 3; turn S deploy")
     assert preview(match, "deploy moss-giant") == ""
+    play(match, "deploy moss-giant", "place a1", "deploy sellsword", "place b2", "end-turn")
+    assert not match.over
+
+
+@rule("R-04")
+@pytest.mark.parametrize(
+    ("slain", "mark"),
+    [("N Reaver b2 slain g3", ""), ("N Reaver b2 slain g1; N Cutpurse a2 slain g1; N Bone Levy b1 slain g1", MARK)],
+    ids=["all on one", "one coin on each of three"],
+)
+def test_gold_that_two_characters_cannot_take_does_not_help(slain: str, mark: str) -> None:
+    match = battle(f"{slain}; hand S: Moss Giant, Fell Bear, Quarry Golem; treasury 2 3; turn S deploy")
+    assert preview(match, "deploy moss-giant") == mark
+    assert preview(match, "deploy fell-bear") == ""
+
+
+@rule("R-04", "R-46")
+def test_gold_that_the_first_takes_does_not_help_an_ally() -> None:
+    hands = "hand S: Moss Giant, Ossuary Knight; hand S2: Sellsword"
+    match = battle(f"N Reaver b2 slain g1; {hands}; treasury 2 0 0 0; turn S deploy")
+    assert preview(match, "deploy moss-giant") == MARK.replace("FB-95", "FB-112")
+    assert preview(match, "deploy ossuary-knight") == preview(match, "deploy sellsword") == ""
+
+
+@rule("R-04")
+def test_a_tile_that_puts_a_second_body_out_of_reach_is_marked() -> None:
+    full = "N Gate Sentry a1; N Tomb Guard a2; N Bone Levy b1"
+    match = battle(f"{full}; hand S: Pathfinder, Cutpurse; turn S deploy")
+    assert preview(match, "deploy cutpurse") == preview(match, "deploy pathfinder") == ""
+    play(match, "deploy pathfinder")
+    assert {key: preview(match, key) for key in keys(match)} == {"place a3": "", "place b2": MARK, "place b3": ""}
+
+
+@rule("R-04")
+def test_the_mark_stands_beside_what_a_tile_brings() -> None:
+    full = "N Gate Sentry a1; N Tomb Guard a2; N Bone Levy b1; N Reaver b2 slain g1"
+    match = battle(f"{full}; hand S: Pathfinder, Cutpurse; treasury 0 0; turn S deploy")
+    play(match, "deploy pathfinder")
+    assert preview(match, "place b2") == f"buries the slain there and takes 1 gold; {MARK}"
+
+
+@rule("R-04")
+def test_where_nothing_leads_to_two_characters_nothing_is_marked() -> None:
+    match = battle("hand S: Reaver, Moss Giant; treasury 2 0; turn S deploy")
+    assert preview(match, "deploy reaver") == ""
+    assert preview(match, "end-turn").startswith("you would be defeated")
 
 
 @rule("R-08")
@@ -153,7 +205,7 @@ def test_a_deployed_character_faces_the_enemys_home_row() -> None:
     assert [found.facing for found in ground(match).tiles if found] == [1, 1, -1, -1]
 
 
-@rule("FB-105", "FB-104")
+@rule("FB-105")
 def test_in_random_play_nobody_knows_what_is_in_a_deck() -> None:
     match = Match(GAME, seed=4)
     for deck in ground(match).decks + ground(match).boxes:

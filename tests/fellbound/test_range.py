@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from planchette.games.fellbound.ground import DOWN, NAMES, UP, ground_for
 from planchette.kernel import IllegalAnswer
 from tests.fellbound.table import battle, fighter, health, keys, more_cards, play, why
 from tests.rule import rule
@@ -51,11 +52,12 @@ def test_nothing_behind_is_in_range(archer: str) -> None:
     assert attacks(f"S {archer} a4; N Cutpurse a3; N Gate Sentry a2; N Tomb Guard a1; N Bone Levy b3") == []
 
 
-@rule("FB-67", "FB-71")
+@rule("FB-67")
 def test_with_range_0_no_tile_is_in_range() -> None:
-    cards = more_cards('name = "Rooted"\nhealth = 5\nrange = 0\nattack = 2')
+    cards = more_cards('name = "Rooted"\nhealth = 5\nrange = 0\nattack = 2\nability = "Bewilder"')
     match = battle("S Rooted b3; N Cutpurse b4; N Gate Sentry a3", cards)
-    assert keys(match, "attack") == []
+    assert keys(match, "attack") == keys(match, "use") == []
+    assert ground_for(2, 2).in_range(NAMES.index("b3"), UP, 0) == []
     assert why(match, "Attack with Rooted") == ("Rooted has range 0 and reaches no tile", "FB-67")
 
 
@@ -83,9 +85,9 @@ def test_the_slain_are_no_targets() -> None:
 
 
 @rule("R-17")
-@pytest.mark.parametrize("between", ["S Fell Hound", "N Gate Sentry"])
+@pytest.mark.parametrize("between", ["S Fell Hound a2", "N Gate Sentry a2", "N Gate Sentry a2 slain"])
 def test_characters_do_not_block_range(between: str) -> None:
-    assert "attack a1 a3" in attacks(f"S Shroud Archer a1; {between} a2; N Cutpurse a3")
+    assert "attack a1 a3" in attacks(f"S Shroud Archer a1; {between}; N Cutpurse a3")
 
 
 @rule("R-17")
@@ -118,7 +120,14 @@ def test_a_passive_ability_needs_no_action_no_target_and_no_range() -> None:
     assert health(match, "a3") == 1
 
 
-@rule("R-19", "R-47")
-def test_a_character_is_never_in_its_own_range() -> None:
-    match = battle("S Hedge Healer a1 h1; S Shield Sister b5; N Cutpurse a5")
-    assert keys(match, "use") == []
+@rule("R-19")
+@pytest.mark.parametrize("facing", [UP, DOWN])
+def test_no_tile_is_in_its_own_range(facing: int) -> None:
+    ground = ground_for(2, 2)
+    assert not any(tile in ground.in_range(tile, facing, reach) for tile in range(ground.size) for reach in range(5))
+
+
+@rule("R-19")
+def test_a_character_neither_heals_nor_attacks_itself() -> None:
+    match = battle("set friendly_fire on; S Hedge Healer a1 h1; S Shield Sister b3; N Cutpurse a5")
+    assert keys(match, "use") == keys(match, "attack") == []

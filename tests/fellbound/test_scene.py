@@ -79,12 +79,25 @@ def test_health_defence_uses_gold_and_markers_are_shown() -> None:
     assert stats(match, "a2") == {
         "health": ("2", "3"),
         "attack": ("1", "2"),
-        "defence": ("2 (1 left)", "1 (2 left)"),
+        "defence": ("2x2 (1 left)", "1x2 (2 left)"),
         "range": ("1", ""),
     }
     assert badges(match, "a2") == ["gold 2", "Hex: 1 attack less", "Snare: cannot move", "Ward +1"]
     assert badges(match, "b1") == ["Undying is spent"]
     assert (piece(match, S, "b1").dim, piece(match, S, "a2").dim) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("who", "now", "printed"),
+    [
+        ("Tomb Guard a2", "1x2 (2 left)", "1x2 (2 left)"),
+        ("Tomb Guard a2 parried2", "1x2 (0 left)", "1x2 (2 left)"),
+        ("Grove Warden a2", "1 (1 left)", "1 (1 left)"),
+        ("Reaver a2 ward1", "1 (1 left)", "0 (1 left)"),
+    ],
+)
+def test_a_defence_shows_its_multiplier_and_the_uses_left(who: str, now: str, printed: str) -> None:
+    assert stats(battle(f"S {who}; S Bone Levy b1; N Cutpurse a4"), "a2")["defence"] == (now, printed)
 
 
 def test_the_attack_shown_counts_banner_and_frenzy() -> None:
@@ -136,7 +149,7 @@ def test_the_view_says_whom_the_table_waits_for_and_what_may_be_chosen() -> None
     mine, theirs = view(match, S), view(match, N)
     assert mine.choice is not None and theirs.choice is None
     assert mine.thinking == theirs.thinking == [S]
-    assert mine.choice.prompt == "Choose an action for one of your characters, or end your actions"
+    assert mine.choice.prompt == "Choose an action for Fell Hound or Grove Warden, or end your actions"
 
 
 def test_the_log_tells_each_strike() -> None:
@@ -144,11 +157,34 @@ def test_the_log_tells_each_strike() -> None:
     play(match, "attack b2 b3", "attack a3 b3")
     assert match.log(N) == [
         "Sellsword on b2 attacks Grove Warden on b3.",
-        "Grove Warden takes 2 damage, 1 blocked, 2 health left.",
+        "Grove Warden takes 2 damage from the front, 1 blocked, 2 health left.",
         "Muster Recruit on a3 attacks Grove Warden on b3 from the flank.",
-        "Grove Warden takes 2 damage, 0 blocked, 0 health left.",
+        "Grove Warden takes 2 damage from the right, its defence is used up, 0 health left.",
         "Grove Warden is slain on b3.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "answer", "says"),
+    [
+        ("S Reaver a2; N Grove Warden a3", "attack a2 a3", "1 damage from the front, 1 blocked"),
+        ("S Reaver a2; N Grove Warden a3 parried1", "attack a2 a3", "2 damage from the front, its defence is used up"),
+        ("S Reaver a2; N Cutpurse a3", "attack a2 a3", "2 damage from the front, it has no defence"),
+        ("S Reaver a2; N Cutpurse a3 ward1", "attack a2 a3", "1 damage from the front, 1 blocked"),
+        ("S Reaver b3; N Grove Warden a3", "attack b3 a3", "2 damage from the left, its defence is negated"),
+        ("S Reaver a3; N Grove Warden b3", "attack a3 b3", "2 damage from the right, its defence is negated"),
+        ("S Reaver b3; N Grove Warden a3 ^", "attack b3 a3", "2 damage from the right, its defence is negated"),
+        ("S Reaver a2; N Grove Warden a3 ^", "attack a2 a3", "2 damage from the rear, its defence is negated"),
+        ("S Reaver b3; N Gate Sentry a3", "attack b3 a3", "1 damage from the left, 1 blocked"),
+        ("S Halberdier a2; N Grove Warden b2", "sweep a2", "2 damage from the right, its defence is negated"),
+    ],
+)
+def test_the_log_tells_from_where_a_strike_comes_and_what_becomes_of_the_defence(
+    text: str, answer: str, says: str
+) -> None:
+    match = battle(text)
+    play(match, answer)
+    assert says in match.log(S)[1]
 
 
 def test_the_log_tells_where_gold_goes() -> None:

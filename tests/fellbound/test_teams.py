@@ -6,6 +6,8 @@ import pytest
 
 from planchette.games.fellbound import GAME
 from planchette.kernel import SPECTATOR, IllegalAnswer, Match
+from planchette.kernel.scene import Mat
+from planchette.kernel.view import view
 from tests.fellbound.table import (
     N2,
     S2,
@@ -43,7 +45,7 @@ def test_two_teams_have_the_same_number_of_players() -> None:
     assert GAME.seats == [2, 4, 6]
     for seats in GAME.seats:
         match = Match(GAME, seats, 1, {"format": "constructed"})
-        assert [len(team) for team in ground(match).house.teams] == [seats // 2] * 2
+        assert [len(team) for team in ground(match).sides.members] == [seats // 2] * 2
 
 
 @rule("FB-107", "R-44")
@@ -59,7 +61,9 @@ def test_three_against_three_each_with_ten_cards_three_gold_and_an_opening_hand(
     match = chosen(Match(GAME, 6, 1, {"format": "constructed"}), *[WATCH] * 6)
     table = ground(match)
     assert table.treasuries == [3] * 6
-    team = table.house.teams[table.side]
+    assert [len(table.hands[seat]) + len(table.decks[seat]) for seat in range(6)] == [10] * 6
+    assert [len(team) for team in table.sides.members] == [3, 3]
+    team = table.sides.members[table.side]
     assert [len(table.hands[seat]) for seat in range(6)] == [3 if seat in team else 0 for seat in range(6)]
     assert asked(match) == [(seat, "deploy") for seat in team]
 
@@ -142,9 +146,18 @@ def test_a_team_needs_two_living_characters_in_all() -> None:
 @rule("R-04", "FB-112")
 def test_the_warning_says_that_an_ally_can_still_save_the_team() -> None:
     match = battle(f"S Reaver a1; {FOES}; {FOUR}; turn S deploy")
-    assert preview(match, "end-turn").endswith("unless an ally deploys")
+    assert preview(match, "end-turn").endswith("(FB-112), unless an ally deploys")
     play(match, "S2: end-turn")
-    assert preview(match, "end-turn") == "you would be defeated: fewer than two alive (FB-95)"
+    assert preview(match, "end-turn") == "you would be defeated: fewer than two alive (FB-112)"
+
+
+@rule("R-04", "FB-112")
+def test_in_teams_the_warnings_name_the_rule_of_teams() -> None:
+    match = battle(f"{FOES}; hand S: Moss Giant, Sellsword, Fell Bear; treasury 3 0 0 0; turn S deploy")
+    assert GAME.scene(match.table, S).notes == [
+        "South needs 2 more alive at the end of this turn, or is defeated (FB-112)."
+    ]
+    assert preview(match, "deploy moss-giant") == "puts a second character out of reach (FB-112)"
 
 
 @rule("FB-113")
@@ -228,3 +241,18 @@ def test_an_ally_without_characters_keeps_drawing_and_deploying() -> None:
 def test_markers_of_a_team_end_with_the_teams_turn() -> None:
     match = battle(f"S Reaver a1 snared; S2 Cutpurse d1 hexed; {FOES}; {FOUR}; turn S finish")
     assert not fighter(match, "a1").snared and not fighter(match, "d1").hexed
+
+
+def test_the_turn_is_with_the_allies_who_are_really_asked() -> None:
+    def turns(match: Match) -> list[bool]:
+        return [area.active for area in view(match, N).scene.areas if isinstance(area, Mat)]
+
+    match = battle(f"S Reaver a1; S Bone Levy a2; {FOES}; {FOUR}; hand S2: Cutpurse; turn S deploy")
+    assert turns(match) == [True, False, True, False]
+    play(match, "S2: deploy cutpurse")
+    assert turns(match) == [False, False, True, False]
+    play(match, "place c1", "S2: end-turn")
+    assert turns(match) == [True, False, False, False]
+    match.concede(S)
+    match.concede(S2)
+    assert turns(match) == [False, False, False, False]

@@ -53,7 +53,7 @@ def test_each_character_performs_at_most_one_action() -> None:
     assert why(match, "Fell Hound") == ("Fell Hound has already acted this turn", "FB-42")
 
 
-@rule("FB-42", "R-14")
+@rule("FB-42")
 def test_a_character_may_act_again_in_its_next_turn() -> None:
     match = battle(PAIR)
     play(match, "reform a1")
@@ -88,7 +88,7 @@ def test_all_characters_may_act_in_any_order() -> None:
 def test_enemies_are_not_ones_own_to_command() -> None:
     match = battle(PAIR)
     assert [key for key in keys(match) if key.split()[1:2] in (["a5"], ["b5"])] == []
-    assert why(match, "Gate Sentry") == ("Gate Sentry is not yours to command", "FB-45")
+    assert why(match, "Attack Gate Sentry with Fell Hound") == ("Gate Sentry is out of range 1", "FB-60")
 
 
 @rule("FB-46", "R-06")

@@ -6,8 +6,9 @@ from collections import Counter
 
 from planchette.bots import bot_named
 from planchette.games.incubo import GAME
-from planchette.games.incubo.book import CODES, Book
+from planchette.games.incubo.book import Book
 from planchette.games.incubo.log import DREW, IGNORED, PUT_IN, PUT_ON, USED
+from planchette.games.incubo.play import POWERS
 from planchette.kernel import Match
 
 
@@ -43,7 +44,7 @@ def uses(match: Match) -> dict[str, int]:
             assert side is not None
             if side.power:
                 told = {USED: 1, IGNORED: -1}.get(event.kind, int(side.star))
-                found[CODES[side.power]] = found.get(CODES[side.power], 0) + told
+                found[POWERS.names[side.power]] = found.get(POWERS.names[side.power], 0) + told
     return found
 
 

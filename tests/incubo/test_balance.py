@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planchette.games.incubo.book import CODES
+from planchette.games.incubo.play import POWERS
 from planchette.games.incubo.state import Night
 from tests.incubo.power_use import PowerUse, played
 
@@ -44,7 +44,7 @@ def test_greedy_gets_further_than_random() -> None:
 def test_no_power_is_dead() -> None:
     """Each is used in at least 2 of 100 games in which it lies on the table."""
     use = use_of_powers(2, 200)
-    assert set(use.there) == set(CODES[1:])
+    assert set(use.there) == set(POWERS.names[1:])
     assert {code: use.share(code) for code in use.there if use.share(code) < 0.02} == {}
 
 

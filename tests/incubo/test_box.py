@@ -10,6 +10,8 @@ from planchette.games.incubo import GAME
 from planchette.games.incubo.book import Book
 from planchette.kernel.scene import Stack
 from tests.incubo.table import (
+    A,
+    T,
     area,
     card,
     chimes,
@@ -77,9 +79,10 @@ def test_the_two_players_share_one_stock_of_50_chimes() -> None:
 
 
 @rule("IN-09")
-def test_each_player_has_dice_of_their_own() -> None:
-    rolls = {tuple(found.die for found in table(night("dream D01", seed)).players) for seed in range(40)}
-    assert rolls == {(0, 0), (0, 1), (1, 0), (1, 1)}
+@pytest.mark.parametrize(("phase", "faces", "nights"), [(1, [0, 1], 40), (2, [1, 2, 3], 80), (3, [2, 3, 4, 5, 6], 250)])
+def test_each_player_has_a_d4_a_d6_and_a_d10_of_their_own(phase: int, faces: list[int], nights: int) -> None:
+    seen = [table(night(f"phase {phase}; dream D01", seed)).players for seed in range(nights)]
+    assert {(alpha.die, tommy.die) for alpha, tommy in seen} == {(one, two) for one in faces for two in faces}
 
 
 @rule("IN-10", "IN-11", "IN-12", "R-03")
@@ -135,6 +138,9 @@ def test_the_free_cards_marker_counts_the_free_cards_left() -> None:
 @pytest.mark.parametrize("who", ["alpha", "tommy"])
 def test_the_bedside_table_keeps_decks_and_discard_pile_together(who: str) -> None:
     match = night("dream D02; alpha discard A05; tommy discard T01")
-    mat = area(match, f"mat:{who}")
-    counts = {found.id: found.count for found in getattr(mat, "areas", []) if isinstance(found, Stack)}
-    assert counts == {f"deck:{who}": 18, f"discard:{who}": 1, f"fears:{who}": 6}
+    for seat in (A, T):
+        mat = area(match, f"mat:{who}", seat)
+        counts = {found.id: found.count for found in getattr(mat, "areas", []) if isinstance(found, Stack)}
+        assert counts == {f"deck:{who}": 18, f"discard:{who}": 1, f"fears:{who}": 6}
+        choice = match.choice_of(seat)
+        assert choice is not None and not [o for o in choice.options if f"mat:{who}" in o.targets]

@@ -8,9 +8,10 @@ from collections import Counter
 import pytest
 
 from planchette.games.incubo import GAME
-from planchette.games.incubo.book import CODES, DREAM, HEROES, MONSTER, Book, Card, Side
+from planchette.games.incubo.book import DREAM, HEROES, MONSTER, Book, Card, Side
 from planchette.games.incubo.cards import load
 from planchette.games.incubo.pieces import signed
+from planchette.games.incubo.play import POWERS
 from planchette.kernel import ContentError, Match
 from planchette.kernel.plain import digest
 from planchette.kernel.record import record_of, replay
@@ -122,7 +123,7 @@ def described(card: Card) -> str:
 def side_words(card: Card, side: Side) -> str:
     """Sheep and free cards of a Dream, Courage, Power with its number, and the star."""
     dream = "/".join(map(str, side.sheep)) + f" free {side.free}, " if card.origin == DREAM else ""
-    power = f" {CODES[side.power]}" if side.power else ""
+    power = f" {POWERS.names[side.power]}" if side.power else ""
     return dream + signed(side.courage) + power + (f" {side.n}" if side.n else "") + ("*" if side.star else "")
 
 
@@ -147,13 +148,13 @@ def test_the_two_starting_decks_are_worth_the_same() -> None:
 
 def test_every_power_stands_on_as_many_sides_as_it_should() -> None:
     sides = [side for card in BOOK.cards for side in card.sides if side is not None and side.power]
-    assert Counter(f"{CODES[side.power]} {side.n}".removesuffix(" 0") for side in sides) == {
+    assert Counter(f"{POWERS.names[side.power]} {side.n}".removesuffix(" 0") for side in sides) == {
         **{"PLAY 1": 6, "PLAY 2": 2, "CHIME 1": 6, "CHIME 2": 2, "DOUBLE": 3, "SORT": 5, "SIFT": 6, "PURGE": 3},
         **{"PICK": 7, "RECALL": 3, "FREE_PASS": 3, "FREE_ELIM": 3, "TUCK": 4, "TUCK_DRAW": 3, "TUCK_BOTH": 2},
         **{"SOOTHE": 3, "PAIR 1": 2, "PAIR 2": 2, "BRIBE": 2, "ZERO": 5, "INFUSE": 6, "UNITE": 2, "SHIELD": 4},
         **{"COPY": 3, "CRUSH": 2, "DROP": 2, "LOSE": 4},
     }
-    starred = {f"{CODES[side.power]} {side.n}".removesuffix(" 0") for side in sides if side.star}
+    starred = {f"{POWERS.names[side.power]} {side.n}".removesuffix(" 0") for side in sides if side.star}
     assert starred == {"PLAY 2", "CHIME 1", "CHIME 2", "CRUSH", "DROP", "LOSE"}
 
 
@@ -197,7 +198,8 @@ BATHTUB = 'alpha = { sheep = [0, 0, 2], free = 1, courage = 2, power = "SORT" }'
             'phase = 2\npart = "arm"\nowner = "Alpha"',
             "phase 1: expected 3 cards",
         ),
-        ('code = "PLAY"', 'code = "RUN"', "power"),
+        ('code = "PLAY"', 'code = "RUN"', "power 'RUN': field 'code': expected one of PLAY, CHIME"),
+        ('code = "PLAY"', 'code = "CHIME"', "power 'CHIME': field 'code': this effect is told twice, expected it once"),
     ],
 )
 def test_a_card_file_with_something_wrong_is_refused_with_its_place(old: str, new: str, says: str) -> None:
@@ -205,6 +207,16 @@ def test_a_card_file_with_something_wrong_is_refused_with_its_place(old: str, ne
     with pytest.raises(ContentError, match=r"^cards") as told:
         load(SHIPPED.replace(old, new))
     assert says in str(told.value)
+
+
+def test_a_power_that_no_card_has_is_told() -> None:
+    with pytest.raises(ContentError, match=r"^cards: power 'UNITE': field 'code': no card has this effect$"):
+        load(SHIPPED.replace('power = "UNITE"', 'power = "SORT"'))
+
+
+def test_copies_of_a_chime_card_need_one_definition() -> None:
+    book = load(SHIPPED.replace("count = 6", "count = 3"))
+    assert [card.id for card in book.cards if card.chimes] == ["C1", "C2", "C3"]
 
 
 def test_a_game_can_be_played_and_replayed_with_other_cards() -> None:

@@ -69,6 +69,19 @@ def test_under_a_strict_clock_the_last_chime_loses_even_if_it_would_have_beaten_
         assert ruled_by(match) == rules and won(match) == (strict == "off")
 
 
+@rule("R-01", "IN-184")
+def test_under_a_strict_clock_a_lost_night_is_not_won_again_by_a_part_beaten_afterwards() -> None:
+    """The card that reaches what the Head requires has a starred Power, and that comes before the part is checked."""
+    text = "set final_monster The Moth Queen; phase 3; monster; dice 2 2; reserve 1; alpha A05 D24 FA1 A12"
+    for strict, rules in (("off", "IN-184"), ("on", "R-01")):
+        match = night(f"set strict_clock {strict}; {text}")
+        play(match, "A: aim M3X")
+        part(match, "M3X").total = part(match, "M3X").required - 1
+        play(match, "A: aim M3X", "face")
+        assert reserve(match) == 0
+        assert ruled_by(match) == rules and won(match) == (strict == "off")
+
+
 # -- R-02: what must be paid
 
 

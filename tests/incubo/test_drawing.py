@@ -104,7 +104,7 @@ def test_how_far_to_go_needs_both() -> None:
     assert discard(match, "alpha") == ["D02", "A16"] and discard(match, "tommy") == ["T11", "T17"]
 
 
-@rule("R-08", "IN-67")
+@rule("R-08")
 def test_who_declines_to_stop_cannot_make_the_other_go_on() -> None:
     match = night("dream D02; dice 0 0; alpha A16; tommy T11")
     lay(match, "alpha play", "tommy play")
@@ -160,7 +160,7 @@ def test_a_draw_says_what_it_costs() -> None:
     assert preview(match, "draw alpha") == "costs 1 Chime"
 
 
-@rule("IN-67", "R-02")
+@rule("IN-67")
 def test_nobody_has_to_buy_a_card() -> None:
     match = night("dream D01; alpha A05 A11; tommy T04")
     lay(match, "alpha play", "tommy play")

@@ -30,6 +30,8 @@ def test_a_drawn_fear_card_is_played_or_removed() -> None:
     match = night("dream D02; fear 2; alpha FA6")
     play(match, "draw alpha")
     assert (asked(match), keys(match)) == ([(A, "fear")], ["face", "remove"])
+    play(match, "remove", "accept")
+    assert (row(match, "A", "play"), "FA6" in box(match)) == ([], True)
 
 
 @rule("IN-132")

@@ -74,6 +74,14 @@ def test_crush_is_ignored_when_no_card_is_above_0() -> None:
     assert (laid(match, "A08").zeroed, len(lines(match, "can do nothing"))) == (False, 1)
 
 
+@rule("R-47", "R-48")
+def test_a_crushed_card_is_no_longer_above_0() -> None:
+    match = night("dream D02; alpha A16 FA3 FA5")
+    lay(match, "alpha play")
+    play(match, "draw alpha", "face", "draw alpha", "face")
+    assert (row(match, "A", "play"), len(lines(match, "can do nothing"))) == (["A16", "FA3", "FA5"], 1)
+
+
 @rule("R-47", "IN-143")
 def test_crush_leaves_the_partners_cards_alone() -> None:
     match = night("dream D02; tommy T19; alpha A12 FA3")
@@ -88,13 +96,6 @@ def test_against_a_monster_crush_reaches_any_unbeaten_part_and_no_beaten_one() -
     play(match, "A: aim M1T", "A: aim M1H", "A: aim M1A", "face")
     assert (laid(match, "A19").worth, laid(match, "A16").worth) == (3, 0)
     assert [part(match, id).total for id in ("M1H", "M1A", "M1T")] == [0, -1, 3]
-
-
-@rule("R-56")
-def test_a_part_is_checked_only_after_the_fear_power() -> None:
-    match = night("monster; tommy T11; alpha D06 FA5 A01; alpha fears FA2")
-    play(match, "A: aim M1H", "A: aim M1H", "face")
-    assert (part(match, "M1H").total, part(match, "M1H").beaten, row(match, "A", "play")) == (-1, False, ["FA5"])
 
 
 # -- Drop

@@ -215,11 +215,21 @@ def test_an_unbeaten_part_keeps_even_a_negative_total_while_others_are_fought() 
 
 
 @rule("R-56")
+def test_a_part_is_checked_only_after_the_starred_power() -> None:
+    match = night("monster; alpha D24 A01 A05")
+    play(match, "A: aim M1T", "aim M1T", "aim M1T")
+    assert (part(match, "M1T").total, part(match, "M1T").beaten) == (2 - 2 - 1, False)
+
+
+@rule("R-56")
 def test_a_beaten_part_stays_beaten() -> None:
-    match = night("monster; alpha A19 FA5; alpha fears FA2; tommy T02")
+    match = night("monster; alpha A19 FA5 A12; alpha fears FA2; tommy T02")
     play(match, "A: aim M1T", "A: aim M1A", "face")
     assert (part(match, "M1T").beaten, part(match, "M1T").total) == (True, 3)
     assert "aim M1T" not in keys(match, seat=A)
+    part(match, "M1T").total = 0
+    play(match, "A: aim M1A")
+    assert part(match, "M1T").beaten
 
 
 @rule("R-57")
@@ -233,8 +243,10 @@ def test_the_fight_ends_by_itself_when_all_parts_are_beaten() -> None:
 
 @rule("R-58")
 def test_nobody_has_to_play_a_card_against_a_monster() -> None:
-    match = night("monster; alpha A19 D06")
-    play(match, "A: aim M1T", "A: aim M1A")
+    match = night("monster; alpha A19 D06 A01; tommy T01")
+    play(match, "A: aim M1T")
+    assert "hand-over" in keys(match, seat=T)
+    play(match, "A: aim M1A")
     assert (player(match, "T").laid, "stop" in keys(match, seat=A)) == ([], True)
     play(match, "A: stop", "accept")
     assert table(match).phase == 2

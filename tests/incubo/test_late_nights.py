@@ -9,7 +9,7 @@ import pytest
 from planchette.games.incubo import GAME
 from planchette.games.incubo.rules import setup
 from planchette.games.incubo.state import Laid, Night, Part, Player
-from planchette.kernel import Deal, Game
+from planchette.kernel import Deal, Game, all_together
 from tests.conformance.suite import Conformance
 from tests.incubo.position import arrange
 
@@ -42,7 +42,7 @@ def late(text: str, **wishes: str) -> Game:
         value=GAME.value,
         why_not=GAME.why_not,
         preview=GAME.preview,
-        cooperative=True,
+        sides=all_together,
         plain_classes=[Night, Player, Part, Laid],
     )
 

@@ -83,6 +83,13 @@ def test_a_star_that_cannot_be_resolved_is_ignored() -> None:
     )
 
 
+@rule("IN-144", "IN-145", "IN-146")
+def test_a_star_that_was_ignored_cannot_be_used_later() -> None:
+    match = night("dream D01; alpha A04 A16")
+    lay(match, "alpha play", "alpha play")
+    assert (chimes(match), keys(match, "use", A)) == ((49, 1, 0), [])
+
+
 @rule("IN-147")
 def test_a_power_that_is_used_is_carried_out_whole() -> None:
     match = night("dream D02; alpha D24 A01 A02 A16")
@@ -236,9 +243,9 @@ def test_no_power_is_used_in_the_middle_of_a_draw_or_of_another_power() -> None:
 
 @rule("R-20")
 def test_soothe_and_shield_wait_for_their_moment() -> None:
-    match = night("dream D02; tommy D11 T13; alpha A16")
-    lay(match, "tommy play", "tommy play")
-    assert keys(match, "use", T) == []
+    match = night("dream D02; tommy D11 T13 D18; alpha A16")
+    lay(match, "tommy play", "tommy play", "tommy play")
+    assert keys(match, "use", T) == []  # nor can a Copy be used on them
     assert why(match, "Use Choir of Owls", T) == ("Soothe waits until you draw a Fear Card", "IN-170")
     assert why(match, "Use Night Light", T) == ("Shield waits until you are about to suffer Terror", "IN-178")
 

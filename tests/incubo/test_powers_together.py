@@ -17,6 +17,7 @@ from tests.incubo.table import (
     player,
     preview,
     rem,
+    required,
     reserve,
     row,
     ruled_by,
@@ -107,6 +108,15 @@ def test_united_players_suffer_what_is_missing_together_without_a_cap() -> None:
     assert preview(match, "stop")[:8] == f"Terror {5 - 7 - (-4)}"
     stop(match)
     assert (rem(match, 3), chimes(match)) == (["D02"], (47, 2, 1))
+
+
+@rule("R-40", "IN-176")
+def test_united_players_who_miss_1_together_have_not_met_the_dream() -> None:
+    match = night("dream D02; dice 1 1; alpha D13 A19; tommy T04")
+    lay(match, "alpha play", "alpha play", "tommy play")
+    play(match, "use D13")
+    assert (totals(match), required(match)) == ([5, -1], [3, 2])
+    assert preview(match, "stop")[:9] == "Terror 1:"
 
 
 @rule("R-40")

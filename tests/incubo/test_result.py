@@ -140,7 +140,7 @@ def test_terror_is_what_is_missing_and_half_of_it_goes_to_the_fear_reserve(alpha
     assert chimes(match) == (50 - terror, terror - terror // 2, terror // 2)
 
 
-@rule("IN-92", "R-13")
+@rule("IN-91", "IN-92", "R-13")
 @pytest.mark.parametrize(
     ("alpha", "tommy", "terror"),
     [

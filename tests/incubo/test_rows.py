@@ -50,6 +50,8 @@ def test_the_row_is_chosen_right_after_the_draw() -> None:
     assert asked(match) == [(A, "row")]
     with pytest.raises(IllegalAnswer):
         play(match, "T: draw tommy")
+    play(match, "put alpha-elimination")
+    assert row(match, "alpha", "elimination") == ["A05"]
 
 
 @rule("IN-73")

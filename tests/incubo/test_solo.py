@@ -45,7 +45,6 @@ def test_the_starting_deck_that_is_not_chosen_leaves_the_game(hero: str) -> None
     assert [HEROES[found.hero].lower() for found in table(match).players] == [hero]
 
 
-@rule("IN-188")
 def test_the_one_seat_is_named_after_the_chosen_character() -> None:
     assert GAME.names(1, {"solo_character": "tommy"}) == ["Tommy"]
     assert GAME.names(1, {}) == ["Alpha"]
@@ -102,13 +101,23 @@ def test_alone_what_is_one_short_is_not_met_by_any_excess() -> None:
     assert (rem(match, 3), chimes(match)) == (["D02"], (34, 1, 0))
 
 
+@rule("IN-193")
+def test_alone_excess_is_lost() -> None:
+    match = night("solo alpha; dream D02; dice 0; dreams D03; alpha A16 A17 A18")
+    lay(match, "alpha play", "alpha play", "alpha play")
+    assert total(match, "alpha") == player(match, "alpha").required + 4
+    assert keys(match, "use") == []
+    stop(match)
+    assert (total(match, "alpha"), chimes(match)) == (0, (34, 1, 0))
+
+
 @rule("R-76")
 def test_terror_alone_is_the_requirement_less_the_total() -> None:
-    match = night("solo tommy; dream D02; dice 1; rem 3 none; tommy T01 T02")
+    match = night("solo tommy; dream D02; dice 0; rem 3 none; tommy T01 T02")
     lay(match, "tommy play", "tommy play")
-    assert preview(match, "stop")[:9] == "Terror 6:"
+    assert preview(match, "stop")[:9] == "Terror 5:"
     stop(match)
-    assert (chimes(match), rem(match, 3)) == ((29, 3, 3), ["D02"])
+    assert (chimes(match), rem(match, 3)) == ((30, 3, 2), ["D02"])
 
 
 @rule("R-76", "IN-183")
@@ -132,7 +141,6 @@ def test_growth_points_at_the_solo_player_all_the_time(hero: str) -> None:
     assert (growth(match), "D14" in discard(match, hero)) == (hero, True)
 
 
-@rule("IN-188")
 def test_alone_one_needs_nobodys_agreement() -> None:
     match = night("solo alpha; set spend_consent on; phase 2; dreams D01 D02; fear 2; alpha A16 FA6 A17 A02")
     play(match, "choose D01")

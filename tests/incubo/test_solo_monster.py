@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.incubo.table import box, card, discard, growth, ids, keys, night, part, play, player, table, why
+from tests.incubo.table import box, card, changed, discard, growth, ids, keys, night, part, play, player, table, why
 from tests.rule import rule
 
 EITHER = pytest.mark.parametrize("hero", ["alpha", "tommy"])
@@ -51,7 +51,7 @@ def test_an_odd_number_is_rounded_up_before_the_die() -> None:
     assert part(match, "M3X").required == (printed + 1) // 2 + 3
 
 
-@rule("IN-200", "IN-201")
+@rule("IN-108")
 @EITHER
 def test_an_arm_keeps_its_printed_requirement(hero: str) -> None:
     match = night(f"solo {hero}; monster")
@@ -84,6 +84,12 @@ def test_the_free_cards_of_a_dream_stay_as_printed(hero: str) -> None:
 def test_alone_the_printed_number_of_parts_must_be_beaten(phase: int, needed: int) -> None:
     match = night(f"solo alpha; phase {phase}; monster")
     assert table(match).needed == needed == len(table(match).parts)
+
+
+@rule("R-68")
+def test_alone_all_the_parts_that_are_there_are_enough() -> None:
+    match = night("solo alpha; phase 2; monster", cards=changed("beat = 3", "beat = 4"))
+    assert table(match).needed == len(table(match).parts) == 3
 
 
 @rule("R-68")

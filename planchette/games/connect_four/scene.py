@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from planchette.games.connect_four.state import COLUMN, COLUMNS, HEIGHT, ROWS, Rack
+import msgspec
+
+from planchette.games.connect_four.state import COLUMN, COLUMNS, HEIGHT, ROWS, Rack, line_of
 from planchette.kernel import Seat
-from planchette.kernel.scene import Board, Mat, Piece, Place, Scene
+from planchette.kernel.scene import Badge, Board, Mat, Piece, Place, Scene
 
 FULL: Final = (1 << HEIGHT) - 1
+IN_LINE: Final = [Badge("laurels", "in the winning line")]
 DISCS: Final = (("circle", "Red disc", "circle"), ("star-formation", "Yellow disc", "diamond"))
 
 
 def scene(table: Rack, seat: Seat) -> Scene:
     places = HEADS[:]
+    line = 0 if table.result is None else line_of(table.red) | line_of(table.yellow)
     for column in range(COLUMNS):
         shift = column * HEIGHT
-        places += stack(column, table.red >> shift & FULL, table.yellow >> shift & FULL)
+        red, yellow = table.red >> shift & FULL, table.yellow >> shift & FULL
+        places += _won_stack(column, red, yellow, line >> shift) if line else stack(column, red, yellow)
     board = Board("board", "The rack", "grid", COLUMNS, ROWS + 1, places)
     return Scene("connect_four", seat, "Drop a disc", [board, *MATS[table.turn]])
 
@@ -28,6 +33,17 @@ def stack(column: int, red: int, yellow: int) -> list[Place]:
     if places is None:
         places = [_place(column, row, red >> row & 1, yellow >> row & 1) for row in range(ROWS)]
         _stacks[state] = places
+    return places
+
+
+def _won_stack(column: int, red: int, yellow: int, line: int) -> list[Place]:
+    """A column of a game that is won: the line is marked, and the other discs are dimmed."""
+    places: list[Place] = []
+    for place in stack(column, red, yellow):
+        is_in_line = line >> len(places) & 1 == 1
+        badges = IN_LINE if is_in_line else []
+        discs = [msgspec.structs.replace(disc, badges=badges, dim=not is_in_line) for disc in place.pieces]
+        places.append(msgspec.structs.replace(place, pieces=discs))
     return places
 
 

@@ -29,6 +29,16 @@ def in_line(discs: int) -> bool:
     return _four(discs, 1) or _four(discs, HEIGHT) or _four(discs, HEIGHT - 1) or _four(discs, HEIGHT + 1)
 
 
+def line_of(discs: int) -> int:
+    """The discs that stand in a line of four; 0 without one."""
+    found = 0
+    for shift in (1, HEIGHT, HEIGHT - 1, HEIGHT + 1):
+        pairs = discs & discs >> shift
+        first = pairs & pairs >> 2 * shift
+        found |= first | first << shift | first << 2 * shift | first << 3 * shift
+    return found
+
+
 def _four(discs: int, shift: int) -> bool:
     pairs = discs & discs >> shift
     return pairs & pairs >> 2 * shift != 0

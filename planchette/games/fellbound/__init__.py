@@ -3,11 +3,13 @@
 from pathlib import Path
 
 from planchette.games.fellbound.cards import load
+from planchette.games.fellbound.preview import preview, then
 from planchette.games.fellbound.rules import STEPS, setup
 from planchette.games.fellbound.scene import scene
-from planchette.games.fellbound.state import Battle, Fighter
+from planchette.games.fellbound.state import Battle, Fighter, south_and_north
 from planchette.games.fellbound.value import value
-from planchette.games.fellbound.why import preview, why_not
+from planchette.games.fellbound.why import why_not
+from planchette.games.fellbound.words import label, words
 from planchette.kernel import Game, Setting
 
 GAME = Game(
@@ -22,9 +24,13 @@ GAME = Game(
     setup=setup,
     steps=STEPS,
     scene=scene,
+    sides=south_and_north,
     value=value,
     why_not=why_not,
     preview=preview,
+    words=words,
+    label=label,
+    then=then,
     prompts={
         "deck": "Choose a ready-made deck, or build your own",
         "pick": "Choose a character for your deck",

@@ -86,12 +86,11 @@ def add_actions(table: Battle, fighter: Fighter, options: list[Option]) -> None:
             if there is None or there.slain:
                 options.append(option)
     options.append(REFORMS[tile])
-    if card.reach:
-        others = seen_from(table, fighter, tile)
-        if others:
-            add_targets(table, fighter, card, others, options)
-        if card.ability == "Charge" and not fighter.snared and charge_targets(table, fighter):
-            options.append(CHARGES[tile])
+    others = seen_from(table, fighter, tile)
+    if others:
+        add_targets(table, fighter, card, others, options)
+    if card.ability == "Charge" and not fighter.snared and charge_targets(table, fighter):
+        options.append(CHARGES[tile])
 
 
 def add_targets(table: Battle, fighter: Fighter, card: Character, others: list[Fighter], options: list[Option]) -> None:
@@ -116,12 +115,12 @@ def add_targets(table: Battle, fighter: Fighter, card: Character, others: list[F
 
 
 def seen_from(table: Battle, fighter: Fighter, tile: int) -> list[Fighter]:
-    """The living in range from there, in the order of their tiles."""
+    """The living in range from there, in the order of their tiles; nobody is in their own range (R-19)."""
     found = []
     tiles = table.tiles
     for near in visible(table, fighter, tile):
         other = tiles[near]
-        if other is not None and not other.slain and other is not fighter:
+        if other is not None and not other.slain:
             found.append(other)
     return found
 

@@ -32,6 +32,13 @@ def realign(table: Battle, viewer: Seat) -> None:
                     make_fit(table, pile, place, table.boxes[seat], mask, kept)
 
 
+def is_aligned(table: Battle, seat: Seat) -> bool:
+    """FB-102, FB-103: whether all characters of that seat could be of one deck."""
+    cards = table.hands[seat].cards + table.decks[seat].cards
+    found = in_the_open(table, seat) + [table.cards.characters[card].alignment for card in cards]
+    return all(FOES[alignment] not in found for alignment in found)
+
+
 def in_the_open(table: Battle, seat: Seat) -> list[str]:
     """The alignments of that seat's characters that everybody has seen."""
     cards = table.boneyards[seat].cards[:]

@@ -9,7 +9,8 @@ from typing import Annotated, Literal
 import msgspec
 
 from planchette.games.fellbound.abilities import ACTIVE, PASSIVE
-from planchette.games.fellbound.ground import FROM, GROUPS, MOST_REACH, TILE, TO
+from planchette.games.fellbound.ground import DIRECTIONS, FROM, GROUPS, MOST_REACH, TILE, TO
+from planchette.games.fellbound.log import DEFENCES
 from planchette.games.fellbound.state import DECK_SIZE, Character, Characters
 from planchette.kernel import Domain, Kind
 from planchette.kernel.content import CardFile, unique
@@ -123,6 +124,7 @@ def _content(file: CardFile, characters: list[Character], presets: list[list[int
         [Kind("pick", [card], "Take {character} into the deck")],
         [Kind("deck", [deck], "Play {deck}")],
     ]
-    domains = [TILE, FROM, TO, card, deck, Domain("seat", SEATS, "mat"), Domain("ability", ABILITIES)]
+    domains = [TILE, FROM, TO, DIRECTIONS, DEFENCES, card, deck]
+    domains += [Domain("seat", SEATS, "mat"), Domain("ability", ABILITIES)]
     counts = {"characters": len(characters)}
     return Characters(groups, domains, counts, file.version, file.source, characters, presets)

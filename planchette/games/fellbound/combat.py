@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
-from planchette.games.fellbound.ground import LENGTH, flanks
-from planchette.games.fellbound.log import ATTACKED, FLANKED, HEALED, HURT, SLAIN, STRUCK, UNDYING
+from planchette.games.fellbound.ground import LENGTH, direction, flanks
+from planchette.games.fellbound.log import (
+    ATTACKED,
+    BLOCKED,
+    BLOCKS,
+    FLANKED,
+    HEALED,
+    HURT,
+    MISSING,
+    NEGATED,
+    SLAIN,
+    STRUCK,
+    UNDYING,
+    USED_UP,
+)
 from planchette.games.fellbound.state import Battle, Fighter
 
 
@@ -74,11 +87,25 @@ def blocked(table: Battle, tile: int, target: Fighter) -> int:
 
 def strike(table: Battle, tile: int, target: Fighter, value: int) -> None:
     """FB-74, FB-80, FB-81: one strike of that value from that tile."""
+    met = BLOCKS if table.events is None else defence_met(table, tile, target)
     block = min(value, blocked(table, tile, target))
     lost = wound(table, target, value - block)
     if table.events is not None:
-        table.tell(STRUCK, [target.card, lost, block, target.health])
+        side = direction(tile, target.tile, target.facing)
+        if met == BLOCKS:
+            table.tell(BLOCKED, [target.card, lost, side, block, target.health])
+        else:
+            table.tell(STRUCK, [target.card, lost, side, met, target.health])
     fall(table, target)
+
+
+def defence_met(table: Battle, tile: int, target: Fighter) -> int:
+    """What a strike from that tile would meet, for the log: a number of DEFENCES."""
+    if defence_of(table, target) == 0:
+        return MISSING
+    if parries_left(table, target) == 0:
+        return USED_UP
+    return NEGATED if is_flank(table, tile, target) else BLOCKS
 
 
 def attack(table: Battle, fighter: Fighter, target: Fighter) -> None:

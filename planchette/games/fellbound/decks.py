@@ -99,12 +99,7 @@ def take_into_deck(table: Battle, seat: Seat, card: int) -> None:
 def picks(table: Battle, seat: Seat) -> list[Option]:
     kind = table.cards.pick
     deck = table.decks[seat].cards
-    return [kind.of(card) for card in sorted(table.boxes[seat].cards) if is_pickable(table, seat, deck, card)]
-
-
-def is_pickable(table: Battle, seat: Seat, deck: list[int], card: int) -> bool:
-    """Fits the alignments, and leaves a deck that can field two characters (R-03)."""
-    return fits_alignments(table, deck, card) and can_still_field(table, seat, [*deck, card])
+    return [kind.of(card) for card in sorted(table.boxes[seat].cards) if can_still_field(table, seat, [*deck, card])]
 
 
 def fits_alignments(table: Battle, deck: list[int], card: int) -> bool:
@@ -116,7 +111,7 @@ def fits_alignments(table: Battle, deck: list[int], card: int) -> bool:
 
 
 def can_still_field(table: Battle, seat: Seat, deck: list[int]) -> bool:
-    """Whether these cards can grow into a legal deck whose two cheapest cost no more than the opening gold."""
+    """FB-102, FB-103, R-03: whether these can grow into a legal deck whose two cheapest the opening gold can pay."""
     ways = LEFT_OUT if table.house.format == "aligned" else [[]]
     return any(can_finish(table, seat, deck, left_out) for left_out in ways)
 

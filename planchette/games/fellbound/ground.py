@@ -15,6 +15,12 @@ MOST_REACH: Final = 4
 UP: Final = 1
 DOWN: Final = -1
 
+FRONT: Final = 0
+LEFT: Final = 1
+RIGHT: Final = 2
+REAR: Final = 3
+DIRECTIONS: Final = Domain("direction", ["front", "left", "right", "rear"])
+
 NAMES: Final = [f"{column}{row}" for column in "abcdef" for row in range(1, LENGTH + 1)]
 TILE: Final = Domain("tile", NAMES, "tile")
 FROM: Final = Domain("from", NAMES, "tile")
@@ -105,6 +111,16 @@ def flanks(attacker: int, target: int, facing: int) -> bool:
     if attacker // LENGTH != target // LENGTH:
         return True
     return (attacker - target) * facing < 0
+
+
+def direction(attacker: int, target: int, facing: int) -> int:
+    """R-11: from where a strike comes, seen by its target: a number of DIRECTIONS."""
+    if not flanks(attacker, target, facing):
+        return FRONT
+    columns = attacker // LENGTH - target // LENGTH
+    if columns == 0:
+        return REAR
+    return LEFT if columns * facing < 0 else RIGHT
 
 
 _GROUNDS: Final[dict[int, Ground]] = {}

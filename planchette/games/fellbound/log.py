@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from planchette.kernel import EventKind
+from planchette.kernel import Domain, EventKind
+
+BLOCKS: Final = 0
+MISSING: Final = 1
+USED_UP: Final = 2
+NEGATED: Final = 3
+DEFENCES: Final = Domain(
+    "defence",
+    ["blocks", "missing", "used-up", "negated"],
+    labels=["it blocks", "it has no defence", "its defence is used up", "its defence is negated"],
+)
+"""What a strike meets, and how the log says it."""
 
 STARTS: Final = EventKind("starts", ["seat"], "{seat} goes first.")
 DREW: Final = EventKind("drew", ["seat", "card:character"], "{seat} draws {card}.", "{seat} draws a card.")
@@ -34,10 +45,15 @@ FLANKED: Final = EventKind(
     ["card:character", "from", "foe:character", "to"],
     "{card} on {from} attacks {foe} on {to} from the flank.",
 )
+BLOCKED: Final = EventKind(
+    "blocked",
+    ["card:character", "damage", "direction", "blocked", "left"],
+    "{card} takes {damage} damage from the {direction}, {blocked} blocked, {left} health left.",
+)
 STRUCK: Final = EventKind(
     "struck",
-    ["card:character", "damage", "blocked", "left"],
-    "{card} takes {damage} damage, {blocked} blocked, {left} health left.",
+    ["card:character", "damage", "direction", "defence", "left"],
+    "{card} takes {damage} damage from the {direction}, {defence}, {left} health left.",
 )
 HURT: Final = EventKind("hurt", ["card:character", "damage", "left"], "{card} loses {damage} health, {left} left.")
 SLAIN: Final = EventKind("slain", ["card:character", "tile"], "{card} is slain on {tile}.")

@@ -35,6 +35,7 @@ def position(text: str, cards: Characters | None = None) -> Battle:
     wishes = {" ".join(words[1:2]): " ".join(words[2:]) for words in said if words[0] == "set"}
     deal = Deal(_seats(said), luck_from(0), GAME.settled(wishes), GAME.cards if cards is None else cards)
     table = Battle(deal.seats, deal.luck, "act", deal.cards, House(deal))
+    table.sides = GAME.sided(deal.seats, deal.settings)
     table.turns = 2
     table.tiles = [None] * table.house.ground.size
     table.treasuries = [0] * table.seats
@@ -169,7 +170,7 @@ def _pile(table: Battle, words: list[str]) -> None:
     seat = _seat(words, words[1] if len(words) > 1 else "")
     cards = [_character(table, words, name.strip()).number for name in " ".join(words[2:]).split(",")]
     piles = {"hand": table.hands, "deck": table.decks, "bones": table.boneyards}[words[0]]
-    mask = {"hand": table.team_mask(seat), "deck": NOBODY, "bones": EVERYONE}[words[0]]
+    mask = {"hand": table.side_mask(seat), "deck": NOBODY, "bones": EVERYONE}[words[0]]
     piles[seat] = Pile(cards[::-1] if words[0] == "deck" else cards, mask, seat, pool_of(table, seat))
 
 

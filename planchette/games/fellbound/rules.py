@@ -51,7 +51,7 @@ def opening(table: Battle) -> None:
     """FB-19, FB-21, FB-24: three cards, no actions, no further draw; then deployment."""
     if table.turns == 0:
         table.tell(STARTS, [table.side])
-    for seat in table.team(table.side):
+    for seat in table.sides.members[table.side]:
         draw_opening_hand(table, seat)
     table.step = "deploy"
 
@@ -84,7 +84,7 @@ def show_and_return(table: Battle, seat: Seat) -> None:
 
 def draw_cards(table: Battle, seat: Seat, count: int) -> None:
     """FB-20, FB-111: the hand is hidden from the opponents, allies may look at it; R-05: an empty deck gives none."""
-    deck, team = table.decks[seat], table.team_mask(seat)
+    deck, team = table.decks[seat], table.side_mask(seat)
     for _ in range(min(count, len(deck))):
         card = deck.move(len(deck) - 1, table.hands[seat], team)
         table.stirred = True
@@ -93,7 +93,7 @@ def draw_cards(table: Battle, seat: Seat, count: int) -> None:
 
 def draw(table: Battle) -> None:
     """FB-46, R-06: after the actions, one card from the top of the deck."""
-    for seat in table.team(table.side):
+    for seat in table.sides.members[table.side]:
         draw_cards(table, seat, 1)
     table.passed = 0
     table.step = "deploy"
@@ -120,7 +120,7 @@ def deploy(table: Battle) -> Flow:
             table.tell(ENDED_TURN, [me])
         else:
             table.deploying = answer.a
-            table.tell(READIES, [me, answer.a], table.team_mask(me))
+            table.tell(READIES, [me, answer.a], table.side_mask(me))
             answer = yield Choice(me, "place", placements(table, me, table.deploying))
             place(table, me, table.deploying, answer.a)
             table.deploying = NO_CARD
@@ -217,16 +217,15 @@ def decide(table: Battle, cause: str, rule: str) -> None:
     """R-34: more alive, then more health, then more gold; else a draw."""
     south, north = strength(table, SOUTH), strength(table, NORTH)
     if south == north or table.house.stall_draw:
-        teams = [seat & 1 for seat in range(table.seats)]
         why = "neither side is ahead" if south == north else "that is a draw here"
-        table.finish([DRAW] * table.seats, f"{cause}, and {why}", rule, teams)
+        table.finish([DRAW] * table.seats, f"{cause}, and {why}", rule)
     else:
         table.defeat(SOUTH if south < north else NORTH, f"{cause}, and the other is ahead", rule)
 
 
 def strength(table: Battle, side: int) -> list[int]:
     living = table.living(side)
-    purses = sum(table.treasuries[seat] for seat in table.team(side))
+    purses = sum(table.treasuries[seat] for seat in table.sides.members[side])
     return [len(living), sum(fighter.health for fighter in living), purses + sum(fighter.gold for fighter in living)]
 
 

@@ -6,6 +6,7 @@ from planchette.games.fellbound.cards import SEATS
 from planchette.games.fellbound.cards import slug as slug_of
 from planchette.games.fellbound.combat import defence_of, has_banner, parries_left
 from planchette.games.fellbound.ground import LENGTH, NAMES, UP
+from planchette.games.fellbound.preview import defeat_rule
 from planchette.games.fellbound.state import FORCE, NORTH, Battle, Character, Fighter
 from planchette.kernel import Seat
 from planchette.kernel.scene import Badge, Board, Counter, Fan, Mat, Piece, Place, Row, Scene, Stack, Stat, Track
@@ -45,7 +46,7 @@ def _notes(table: Battle) -> list[str]:
     living = len(table.living(table.side))
     if table.step == "deploy" and living < FORCE:
         need = FORCE - living
-        return [f"{side} needs {need} more alive at the end of this turn, or is defeated (FB-95)."]
+        return [f"{side} needs {need} more alive at the end of this turn, or is defeated ({defeat_rule(table)})."]
     return []
 
 
@@ -99,15 +100,15 @@ def _live_stats(table: Battle, fighter: Fighter) -> list[Stat]:
     card = table.character(fighter)
     stats = [Stat("hearts", "health", str(fighter.health), str(card.health))]
     if card.attack:
-        now = card.attack + has_banner(table, fighter, fighter.tile) - fighter.hexed
+        attack = card.attack + has_banner(table, fighter, fighter.tile) - fighter.hexed
         if card.ability == "Frenzy" and fighter.health * 2 <= card.health:
-            now += card.amount
-        times = f"x{card.strikes}" if card.strikes > 1 else ""
-        stats.append(Stat("sword-brandish", "attack", f"{now}{times}", f"{card.attack}{times}"))
+            attack += card.amount
+        printed = _times(card.attack, card.strikes)
+        stats.append(Stat("sword-brandish", "attack", _times(attack, card.strikes), printed))
     if defence_of(table, fighter):
-        uses = f"{defence_of(table, fighter)} ({parries_left(table, fighter)} left)"
-        printed = f"{card.defence} ({max(card.parries, 1)} left)"
-        stats.append(Stat("shield", "defence", uses, printed))
+        uses = max(card.parries, 1)
+        now = f"{_times(defence_of(table, fighter), uses)} ({parries_left(table, fighter)} left)"
+        stats.append(Stat("shield", "defence", now, f"{_times(card.defence, uses)} ({uses} left)"))
     stats.append(Stat("arrow-scope", "range", str(card.reach)))
     return stats
 
@@ -200,7 +201,7 @@ def _mat(table: Battle, owner: Seat, seat: Seat) -> Mat:
         areas.append(_list(table, owner))
     if owner < 2:
         areas.insert(0, Counter(f"living:{side}", "Alive", living, owner, "person"))
-    conceded = "has conceded" if table.conceded >> owner & 1 else ""
+    conceded = "has conceded" if table.has_conceded(owner) else ""
     return Mat(f"mat:{SEATS[owner]}", SEATS[owner], areas, owner, side == table.side, conceded)
 
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from planchette.games.fellbound.alignment import realign
+from planchette.games.fellbound.alignment import is_aligned, realign
 from planchette.games.fellbound.ground import ground_for
 from planchette.games.fellbound.log import CONCEDED
-from planchette.kernel import EVERYONE, LOSS, WIN, Content, Deal, Domain, Kind, Pile, Seat, Table, eyes
+from planchette.kernel import EVERYONE, Content, Deal, Domain, Kind, Pile, Seat, Table
 
 SOUTH: Final = 0
 NORTH: Final = 1
@@ -19,6 +19,11 @@ DECK_SIZE: Final = 10
 OPENING_GOLD: Final = 3
 FORCE: Final = 2
 """FB-95: with fewer living characters than this at the end of one's turn one is defeated."""
+
+
+def south_and_north(seats: int, settings: dict[str, str]) -> list[int]:
+    """FB-106: two sides of the same size, their seats in turn."""
+    return [seat & 1 for seat in range(seats)]
 
 
 class Character:
@@ -79,8 +84,6 @@ class House:
         self.stall_draw = wish["stall_result"] == "draw"
         self.max_turns = 0 if wish["max_turns"] == "off" else int(wish["max_turns"])
         self.open_decklists = wish["open_decklists"] == "on"
-        self.teams = [list(range(side, deal.seats, 2)) for side in (SOUTH, NORTH)]
-        self.masks = [sum(eyes(seat) for seat in team) for team in self.teams]
         self.ground = ground_for(deal.seats, self.zone_depth)
 
 
@@ -144,7 +147,6 @@ class Battle(Table):
         self.quiet = 0
         self.stirred = False
         self.passed = 0
-        self.conceded = 0
         self.deploying = NO_CARD
         self.acting = NO_TILE
         self.tiles: list[Fighter | None] = []
@@ -162,7 +164,6 @@ class Battle(Table):
         twin.quiet = self.quiet
         twin.stirred = self.stirred
         twin.passed = self.passed
-        twin.conceded = self.conceded
         twin.deploying = self.deploying
         twin.acting = self.acting
         twin.tiles = [None if fighter is None else fighter.copy() for fighter in self.tiles]
@@ -183,6 +184,12 @@ class Battle(Table):
         cards = sum(len(pile) for pile in self.piles() + self.boneyards) + len(fighters)
         return {"gold": sum(self.treasuries) + lying, "cards": cards}
 
+    def public(self) -> list[int]:
+        """FB-102, FB-103: in aligned play everybody knows that every deck could have been built."""
+        if self.house.format != "aligned":
+            return []
+        return [int(is_aligned(self, seat)) for seat in range(self.seats)]
+
     def redeal(self, seat: Seat, luck: int) -> int:
         """FB-102, FB-103: in aligned play nobody imagines a deck that could not have been built."""
         luck = super().redeal(seat, luck)
@@ -190,18 +197,10 @@ class Battle(Table):
             realign(self, seat)
         return luck
 
-    def team(self, seat: Seat) -> list[Seat]:
-        """The seats of one's side, oneself included."""
-        return self.house.teams[seat & 1]
-
     def waiting(self) -> list[Seat]:
         """R-45: the seats of the side on turn that have not passed."""
-        team = self.house.teams[self.side]
+        team = self.sides.members[self.side]
         return [seat for seat in team if not self.passed >> seat & 1] if self.passed else team
-
-    def team_mask(self, seat: Seat) -> int:
-        """The eyes of one's side."""
-        return self.house.masks[seat & 1]
 
     def character(self, fighter: Fighter) -> Character:
         return self.cards.characters[fighter.card]
@@ -217,16 +216,10 @@ class Battle(Table):
         fighter = self.tiles[tile]
         return None if fighter is None or fighter.slain else fighter
 
-    def defeat(self, side: int, reason: str, rule: str) -> None:
-        """FB-99, FB-112: one side loses, the other wins."""
-        payoffs = [LOSS if seat & 1 == side else WIN for seat in range(self.seats)]
-        self.finish(payoffs, reason, rule, [seat & 1 for seat in range(self.seats)])
-
     def concede(self, seat: Seat) -> None:
-        """FB-98, FB-113: a side is beaten when all its players have conceded."""
-        self.conceded |= 1 << seat
+        """FB-98, FB-99, FB-113: a side is beaten when all its players have conceded."""
         self.tell(CONCEDED, [seat])
-        if all(self.conceded >> ally & 1 for ally in self.team(seat)):
+        if self.gives_up(seat):
             self.defeat(seat & 1, "conceded", "FB-98" if self.seats == 2 else "FB-113")
 
     def bury(self, fighter: Fighter) -> None:

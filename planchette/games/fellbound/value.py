@@ -32,7 +32,7 @@ def side_worth(table: Battle, side: int) -> float:
     worth = 0.0
     for fighter in living:
         worth += fighter_worth(table, fighter) + THREAT * threat(table, fighter)
-    for seat in table.team(side):
+    for seat in table.sides.members[side]:
         cards = len(table.hands[seat]) + len(table.decks[seat])
         worth += CARD * cards + GOLD * table.treasuries[seat]
     if len(living) < FORCE:

@@ -22,12 +22,6 @@ PASS_ROW: Final = 1
 ELIMINATION_ROW: Final = 2
 ROWS: Final = ["Play row", "Pass row", "Elimination row"]
 
-CODES: Final = [
-    "", "PLAY", "CHIME", "DOUBLE", "SORT", "SIFT", "PURGE", "PICK", "RECALL", "FREE_PASS", "FREE_ELIM", "TUCK",
-    "TUCK_DRAW", "TUCK_BOTH", "SOOTHE", "PAIR", "BRIBE", "ZERO", "INFUSE", "UNITE", "SHIELD", "COPY", "CRUSH",
-    "DROP", "LOSE",
-]  # fmt: skip
-"""The Powers by code, in the order of the numbers below. Those of Fear Cards come last."""
 NO_POWER: Final = 0
 PLAY: Final = 1
 CHIME: Final = 2
@@ -53,6 +47,7 @@ COPY: Final = 21
 CRUSH: Final = 22
 DROP: Final = 23
 LOSE: Final = 24
+"""The numbers of the Powers, in the order of `play.POWERS`. Those of Fear Cards come last."""
 
 DICE: Final = [[0, 0, 1, 1], [1, 1, 2, 2, 3, 3], [2, 2, 3, 3, 4, 4, 5, 5, 6, 6]]
 """IN-10..12, R-03: the faces of the D4, the D6 and the D10, one die a phase."""

@@ -10,7 +10,6 @@ import msgspec
 from planchette.games.incubo.book import (
     CHIME,
     CHIME_CARD,
-    CODES,
     COURAGE,
     CRUSH,
     DREAM,
@@ -24,7 +23,8 @@ from planchette.games.incubo.book import (
     Power,
     Side,
 )
-from planchette.kernel.content import CardFile, unique
+from planchette.games.incubo.play import POWERS
+from planchette.kernel.content import CardFile, Copies, unique
 
 Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Value = Annotated[int, msgspec.Meta(ge=-99, le=99)]
@@ -112,7 +112,7 @@ def load(source: str) -> Book:
     for deck, count in COUNTS.items():
         if decks[deck] != count:
             raise file.error(deck, f"expected {count} cards, got {decks[deck]}")
-    return Book(cards, _powers(file), decks, file.version, file.source)
+    return Book(cards, _powers(file, cards), decks, file.version, file.source)
 
 
 def _counted(cards: list[Card]) -> dict[str, int]:
@@ -130,13 +130,13 @@ def _counted(cards: list[Card]) -> dict[str, int]:
     }
 
 
-def _powers(file: CardFile) -> list[Power]:
-    """Every Power in the order of its number, "no Power" first."""
-    told = {card.code: card for card in file.cards("power", PowerCard)}
-    strange = sorted(set(told) ^ set(CODES[1:]))
-    if strange:
-        raise file.error(f"power '{strange[0]}'", f"expected each of {', '.join(CODES[1:])} once")
-    return [Power("", "", "")] + [Power(told[code].name, told[code].icon, told[code].text) for code in CODES[1:]]
+def _powers(file: CardFile, cards: list[Card]) -> list[Power]:
+    """Every Power in the order of its number, "no Power" first; each stands on some card."""
+    told = file.cards("power", PowerCard)
+    POWERS.check_told(file, "power", "code", [card.code for card in told])
+    POWERS.check_used(file, "power", "code", [side.power for card in cards for side in card.sides if side is not None])
+    by_code = {card.code: Power(card.name, card.icon, card.text) for card in told}
+    return [Power("", "", ""), *[by_code[code] for code in POWERS.names[1:]]]
 
 
 def _courage(file: CardFile) -> list[Card]:
@@ -209,21 +209,20 @@ def _monster(file: CardFile, told: MonsterCard) -> Card:
 
 
 def _chimes(file: CardFile) -> list[Card]:
+    told = file.cards("chime", ChimeCard)
+    copies = Copies([card.id for card in told], [card.count for card in told])
     made = []
-    for told in file.cards("chime", ChimeCard):
-        for number in range(1, told.count + 1):
-            card = Card(f"{told.id}{number}", told.name, told.icon, CHIME_CARD, -1, [None, None])
-            card.chimes = told.chimes
-            made.append(card)
+    for id, kind in zip(copies.ids, copies.kinds, strict=True):
+        card = Card(id, told[kind].name, told[kind].icon, CHIME_CARD, -1, [None, None])
+        card.chimes = told[kind].chimes
+        made.append(card)
     return made
 
 
 def _side(file: CardFile, where: str, told: SideCard | None, fear: bool = False) -> Side | None:
     if told is None:
         return None
-    if told.power not in CODES:
-        raise file.error(where, f"field 'power': expected one of {', '.join(CODES[1:])}, got '{told.power}'")
-    power = CODES.index(told.power)
+    power = POWERS.number_of(file, where, "power", told.power)
     if (power >= CRUSH) != (fear and power > 0):
         raise file.error(where, "field 'power': CRUSH, DROP and LOSE stand on Fear Cards, the others do not")
     if (power in NUMBERED) != (told.n > 0):

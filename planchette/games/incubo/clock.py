@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planchette.games.incubo.book import ELIMINATION_ROW, FEAR, PASS_ROW
+from planchette.games.incubo.book import ELIMINATION_ROW, PASS_ROW
 from planchette.games.incubo.log import CHIMED, LOST, PAID, WON
 from planchette.games.incubo.state import Night, Player
 from planchette.kernel import LOSS, WIN
@@ -23,8 +23,8 @@ def check_clock(table: Night) -> None:
 
 
 def win_back(table: Night, chimes: int) -> None:
-    """IN-141, IN-155, R-29, R-54: from the Chime discard area, as many as lie there and fit."""
-    won = min(chimes, table.spent, table.cap - table.reserve)
+    """IN-69, IN-141, IN-155, R-29, R-54: from the Chime discard area, as many as lie there; so many always fit."""
+    won = min(chimes, table.spent)
     if won > 0:
         table.spent -= won
         table.reserve += won
@@ -45,8 +45,7 @@ def lose(table: Night, reason: str, rule: str) -> None:
 
 
 def end(table: Night, payoff: int, total: int, reason: str, rule: str) -> None:
-    seats = table.seats
-    table.finish([payoff] * seats, reason, rule, [0] * seats, [float(total)] * seats)
+    table.finish([payoff] * table.seats, reason, rule, [float(total)] * table.seats)
 
 
 def courage_owned(table: Night) -> int:
@@ -70,5 +69,5 @@ def printed(table: Night, card: int, hero: int) -> int:
 
 
 def can_pass(table: Night, card: int, player: Player) -> bool:
-    """IN-78, IN-79: a card with the other player's symbol, and no Fear Card."""
-    return table.cards.sides[table.other_side(player)][card] is not None and table.cards.origins[card] != FEAR
+    """IN-78: a card with the other player's symbol; a Fear Card is never asked about (IN-79, IN-132)."""
+    return table.cards.sides[table.other_side(player)][card] is not None

@@ -20,7 +20,7 @@ from planchette.games.incubo.book import (
     ZERO,
 )
 from planchette.games.incubo.outlook import Outlook
-from planchette.games.incubo.play import CAN
+from planchette.games.incubo.play import POWERS
 from planchette.games.incubo.state import Laid, Player
 from planchette.games.incubo.worth import POWER_COURAGE
 from planchette.kernel import Seat
@@ -58,7 +58,7 @@ def foresee_fear(outlook: Outlook, owner: Seat, player: Player) -> None:
 def foresee_power(outlook: Outlook, owner: Seat, player: Player, laid: Laid) -> None:
     """Most of what a Power should bring in this encounter."""
     table = outlook.table
-    if CAN[laid.power](table, owner, laid):
+    if POWERS.lines[laid.power].can(table, owner, laid):
         receiver = 1 - owner if laid.power == INFUSE else owner
         outlook.short[receiver] -= LIKELY * gain(outlook, owner, player, laid)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from typing import Final
 
-from planchette.games.incubo import courage, fear, looks, rows
+from planchette.games.incubo import book, courage, fear, looks, rows
 from planchette.games.incubo.book import (
     CHIME_CARD,
     COPY,
@@ -28,7 +28,7 @@ from planchette.games.incubo.log import (
     USED,
 )
 from planchette.games.incubo.state import NO_CARD, NO_PART, Laid, Night, Player, laid_down
-from planchette.kernel import EVERYONE, Ask, Flow, Option, Seat
+from planchette.kernel import EVERYONE, Ask, Effect, Effects, Flow, Option, Seat
 
 # -- one card
 
@@ -106,15 +106,17 @@ def put_down(table: Night, me: Seat, side: int, row: int, part: int) -> Flow:
 
 def must_use(table: Night, me: Seat, laid: Laid) -> Flow:
     """IN-145, IN-146: a Power with a star; ignored if it can do nothing."""
-    if CAN[laid.power](table, me, laid):
+    if LINES[laid.power].can(table, me, laid):
         table.used.append(laid.card)
-        yield from FLOWS[laid.power](table, me, laid)
+        yield from LINES[laid.power].do(table, me, laid)
     else:
         table.tell(IGNORED, [laid.card])
 
 
 def check_parts(table: Night) -> None:
     """IN-117, R-56: parts whose total has reached what they require are beaten. The last Head wins (IN-184)."""
+    if table.result is not None:
+        return  # R-01: what is lost is not won again by a part beaten afterwards
     for part in table.parts:
         if not part.beaten and part.total >= part.required:
             part.beaten = True
@@ -192,7 +194,7 @@ def tuck_draw(table: Night, me: Seat, power: Laid) -> Flow:
 
 def can_chime(table: Night, me: Seat, power: Laid) -> bool:
     """R-29"""
-    return table.spent > 0 and table.reserve < table.cap
+    return table.spent > 0
 
 
 def chime(table: Night, me: Seat, power: Laid) -> Flow:
@@ -201,7 +203,7 @@ def chime(table: Night, me: Seat, power: Laid) -> Flow:
     yield from ()
 
 
-# -- Copy, and the table of all Powers
+# -- Copy, and all the Powers
 
 
 def sources(table: Night, me: Seat, copy: Laid) -> list[Laid]:
@@ -209,7 +211,7 @@ def sources(table: Night, me: Seat, copy: Laid) -> list[Laid]:
     found = []
     for laid in table.players[me].laid:
         if laid.power not in (NO_POWER, COPY) and laid.power < CRUSH and laid is not copy:
-            if not table.is_locked(laid) and CAN[laid.power](table, me, laid):
+            if not table.is_locked(laid) and LINES[laid.power].can(table, me, laid):
                 found.append(laid)
     return found
 
@@ -223,7 +225,7 @@ def copy(table: Night, me: Seat, copy: Laid) -> Flow:
     laid = yield from choose_laid(table, me, "copy", sources(table, me, copy))
     laid.copied += 1
     table.tell(COPIED, [copy.card, laid.card])
-    yield from FLOWS[laid.power](table, me, laid)
+    yield from LINES[laid.power].do(table, me, laid)
     if copy.card not in table.used:
         laid.copied -= 1
 
@@ -237,63 +239,36 @@ def nothing(table: Night, me: Seat, power: Laid) -> Flow:
     yield from ()
 
 
-CAN: Final[list[Callable[[Night, Seat, Laid], bool]]] = [
-    never,
-    looks.can_look,  # PLAY
-    can_chime,
-    courage.can_double,
-    looks.can_look,  # SORT
-    looks.can_look,  # SIFT
-    looks.can_look,  # PURGE
-    looks.can_look,  # PICK
-    can_recall,
-    rows.can_open,  # FREE_PASS
-    rows.can_open,  # FREE_ELIM
-    looks.can_tuck,
-    looks.can_tuck,  # TUCK_DRAW
-    looks.can_tuck_both,
-    never,  # SOOTHE
-    courage.can_pair,
-    courage.can_bribe,
-    courage.can_zero,
-    courage.can_infuse,
-    courage.can_unite,
-    never,  # SHIELD
-    can_copy,
-    fear.has_brave,  # CRUSH
-    fear.has_brave,  # DROP
-    fear.can_lose,
-]
-"""Whether a Power could do anything now, by its number."""
-
-FLOWS: Final[list[Callable[[Night, Seat, Laid], Flow]]] = [
-    nothing,
-    play_more,
-    chime,
-    courage.double,
-    looks.sort,
-    looks.sift,
-    looks.purge,
-    pick,
-    recall,
-    rows.free_place,  # FREE_PASS
-    rows.free_place,  # FREE_ELIM
-    looks.tuck,
-    tuck_draw,
-    looks.tuck_both,
-    nothing,  # SOOTHE
-    courage.pair,
-    courage.bribe,
-    courage.zero,
-    courage.infuse,
-    courage.unite,
-    nothing,  # SHIELD
-    copy,
-    fear.crush,
-    fear.drop,
-    fear.lose_chime,
-]
-"""What a Power does, by its number."""
+POWERS: Final = Effects(
+    [
+        Effect("PLAY", looks.can_look, play_more, book.PLAY),
+        Effect("CHIME", can_chime, chime, book.CHIME),
+        Effect("DOUBLE", courage.can_double, courage.double, book.DOUBLE),
+        Effect("SORT", looks.can_look, looks.sort, book.SORT),
+        Effect("SIFT", looks.can_look, looks.sift, book.SIFT),
+        Effect("PURGE", looks.can_look, looks.purge, book.PURGE),
+        Effect("PICK", looks.can_look, pick, book.PICK),
+        Effect("RECALL", can_recall, recall, book.RECALL),
+        Effect("FREE_PASS", rows.can_open, rows.free_place, book.FREE_PASS),
+        Effect("FREE_ELIM", rows.can_open, rows.free_place, book.FREE_ELIM),
+        Effect("TUCK", looks.can_tuck, looks.tuck, book.TUCK),
+        Effect("TUCK_DRAW", looks.can_tuck, tuck_draw, book.TUCK_DRAW),
+        Effect("TUCK_BOTH", looks.can_tuck_both, looks.tuck_both, book.TUCK_BOTH),
+        Effect("SOOTHE", never, nothing, book.SOOTHE),
+        Effect("PAIR", courage.can_pair, courage.pair, book.PAIR),
+        Effect("BRIBE", courage.can_bribe, courage.bribe, book.BRIBE),
+        Effect("ZERO", courage.can_zero, courage.zero, book.ZERO),
+        Effect("INFUSE", courage.can_infuse, courage.infuse, book.INFUSE),
+        Effect("UNITE", courage.can_unite, courage.unite, book.UNITE),
+        Effect("SHIELD", never, nothing, book.SHIELD),
+        Effect("COPY", can_copy, copy, book.COPY),
+        Effect("CRUSH", fear.has_brave, fear.crush, book.CRUSH),
+        Effect("DROP", fear.has_brave, fear.drop, book.DROP),
+        Effect("LOSE", fear.can_lose, fear.lose_chime, book.LOSE),
+    ]
+)
+"""The Powers by their code in the card file: whether one could do anything now, and what it does."""
+LINES: Final = POWERS.lines
 
 
 def usable(table: Night, me: Seat) -> list[int]:
@@ -303,7 +278,7 @@ def usable(table: Night, me: Seat) -> list[int]:
         [
             laid.card
             for laid in table.players[me].laid
-            if laid.optional and laid.card not in used and CAN[laid.power](table, me, laid)
+            if laid.optional and laid.card not in used and LINES[laid.power].can(table, me, laid)
         ]
     )
 
@@ -313,7 +288,7 @@ def use(table: Night, me: Seat, card: int) -> Flow:
     laid = courage.laid_with(table.players[me].laid, card)
     table.used.append(card)
     table.tell(USED, [table.players[me].hero, card])
-    yield from FLOWS[laid.power](table, me, laid)
+    yield from LINES[laid.power].do(table, me, laid)
     if card in table.used:
         table.refused = 0
     check_parts(table)

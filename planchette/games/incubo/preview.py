@@ -35,7 +35,8 @@ def preview(table: Night, option: Option) -> str:
     if option is FACE:
         return "into the Play row; its Power happens at once"
     if option is REMOVE:
-        return f"if your partner agrees; the Fear Reserve holds {table.fear_reserve}"
+        unless = "if your partner agrees; " if table.seats == 2 else ""
+        return f"{unless}the Fear Reserve holds {table.fear_reserve}"
     if option is HAND_OVER:
         return "your partner acts next"
     if option.kind is PAY:

@@ -278,8 +278,8 @@ class Night(Table):
         return counts
 
     def concede(self, seat: Seat) -> None:
-        """You win or lose together."""
-        self.finish([LOSS] * self.seats, f"{HEROES[self.players[seat].hero]} gave up", "", [0] * self.seats)
+        """Nobody can dream on without the other: who gives up ends the night for both."""
+        self.finish([LOSS] * self.seats, f"{HEROES[self.players[seat].hero]} gave up", "")
 
     def partner(self, seat: Seat) -> Player:
         """The other player; alone, yourself."""

@@ -35,7 +35,7 @@ from planchette.games.incubo.book import (
 )
 from planchette.games.incubo.clock import can_pass
 from planchette.games.incubo.looks import looked_at
-from planchette.games.incubo.play import CAN
+from planchette.games.incubo.play import POWERS
 from planchette.games.incubo.rows import fee
 from planchette.games.incubo.state import Laid, Night, Player
 from planchette.games.incubo.turn import able, call_price, can_call, can_draw, may_hand_over, may_stop
@@ -135,7 +135,7 @@ def _reason(table: Night, me: Seat, laid: Laid) -> tuple[str, str]:
         return "Soothe waits until you draw a Fear Card", "IN-170"
     if laid.power == SHIELD:
         return "Shield waits until you are about to suffer Terror", "IN-178"
-    if CAN[laid.power](table, me, laid):
+    if POWERS.lines[laid.power].can(table, me, laid):
         return "", ""
     return _no_effect(table, laid)
 

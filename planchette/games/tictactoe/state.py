@@ -17,6 +17,15 @@ IN_LINE: Final = [any(marks & line == line for line in LINES) for marks in range
 """Whether a set of marks holds three in a line."""
 
 
+def line_of(marks: int) -> int:
+    """The marks that stand in a line of three; 0 without one."""
+    found = 0
+    for line in LINES:
+        if marks & line == line:
+            found |= line
+    return found
+
+
 class Grid(Table):
     def __init__(self, seats: int, luck: int, step: str) -> None:
         super().__init__(seats, luck, step)
