@@ -42,6 +42,29 @@ def check_words(match: Match, choice: Choice) -> None:
     assert shown.prompt and all(option.label for option in shown.options)
 
 
+def check_then(match: Match, choice: Choice) -> None:
+    """What then() says will be asked after an answer is what is asked, of the same seat."""
+    for option in choice.options:
+        told = match.game.then(match.table, choice.seat, option)
+        if told:
+            after = match.clone()
+            after.answer(option, choice.seat)
+            asked = after.choice_of(choice.seat)
+            keys = [] if asked is None else [later.key for later in asked.options]
+            assert [later.key for later in told] == keys, f"then() says {told} after '{option.key}', asked is {keys}"
+
+
+def checked_instinct(match: Match, choice: Choice) -> list[float]:
+    """A weight for every option, or none at all; not all of them nothing."""
+    weights = match.game.instinct(match.table, choice)
+    if weights:
+        listed = f"'{choice.purpose}': instinct() gives {weights} for {[option.key for option in choice.options]}"
+        assert len(weights) == len(choice.options), f"{listed}, not one weight an option"
+        assert all(math.isfinite(weight) and weight >= 0 for weight in weights), f"{listed}, not all of them weights"
+        assert any(weights), f"{listed}: nothing would ever be answered"
+    return weights
+
+
 def literal_purposes(game: Game) -> Iterator[tuple[str, str]]:
     """Every purpose written out in the game's files, with its place."""
     for path in sorted(Path(game.folder).glob("*.py")):
@@ -79,10 +102,11 @@ def check_event(match: Match, event: Event) -> None:
 
 def check_scene(match: Match, seat: Seat) -> None:
     """Ids are unique; all that options, reasons and the last log lines point at is in the scene."""
-    found = ids(match.game.scene(match.table, seat))
+    scene = match.game.scene(match.table, seat)
+    found = ids(scene)
     twice = sorted({entity for entity in found if found.count(entity) > 1})
     assert not twice, f"seat {seat}: these ids stand twice: {twice}"
-    assert set(found) == match.game.scene(match.table, seat).entities()
+    assert set(found) == scene.entities()
     choice = match.choice_of(seat)
     for option in [] if choice is None else choice.options:
         missing = set(option.targets) - set(found)
@@ -114,7 +138,10 @@ def check_result(match: Match, result: Result) -> None:
     """Every seat has its payoff, team and score, and the end names its reason and rule."""
     assert match.over and not match.choices()
     assert len(result.payoffs) == len(result.teams) == len(result.scores) == match.seats
+    sides = match.game.sides(match.seats, match.settings)
+    assert result.teams == sides, f"the result has the teams {result.teams}, but sides() says {sides}"
     assert set(result.payoffs) <= {-1, 0, 1} and all(math.isfinite(score) for score in result.scores)
+    assert result.teams == match.game.sides(match.seats, match.settings), "the teams of a result are the game's sides"
     pairs = sorted(zip(result.teams, result.payoffs, strict=True))
     assert len(dict(pairs)) == len(set(pairs)), f"a team shares its fate: {pairs}"
     assert result.reason

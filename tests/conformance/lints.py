@@ -16,7 +16,7 @@ COMMON = {name for kind in (list, dict, set, str, int) for name in dir(kind)}
 
 
 PARTS = {"kernel", "games", "bots", "lab", "env", "server"}
-COMMAND = {"benchmark", "rulebook", "simulate", "terminal", "yardstick"}
+COMMAND = {"benchmark", "longplay", "pebbles", "rulebook", "simulate", "terminal", "yardstick"}
 """The parts of the command besides `cli`: like it, they may import all that lies below."""
 
 ARROWS: dict[str, set[str]] = {
@@ -26,7 +26,7 @@ ARROWS: dict[str, set[str]] = {
     "bots": {"kernel"},
     "env": {"games", "kernel"},
     "lab": {"bots", "games", "kernel"},
-    "server": {"bots", "games", "kernel", "rulebook"},
+    "server": {"bots", "freshness", "games", "kernel", "rulebook"},
     "cli": PARTS | COMMAND,
     "__main__": {"cli"},
     "__init__": {"freshness"},
