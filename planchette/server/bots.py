@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from secrets import token_hex
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from planchette.bots import bot_named
-from planchette.kernel import AnyOf, Seat
+from planchette.kernel import AnyOf, Seat, waited_for
+from planchette.server.bot_lines import BotLine
 from planchette.server.clock import now_ms
 from planchette.server.live_match import LiveMatch
 from planchette.server.messages.live import Thinking
@@ -36,13 +36,30 @@ class Bots:
     def wake(self, room: Room, certain: bool) -> None:
         """Let the bots that are asked think. If not `certain`, only those of whom no other worker has told lately."""
         live = room.live
-        if live is None or room.row.status != "playing":
+        room.tell_waiting()
+        if live is None or room.row.status != "playing" or room.waiting:
             return
-        for seat in live.asked:
+        for choice in waited_for(live.match.choices()):
+            seat = choice.seat
             if room.seats[seat].bot and seat not in room.thinking and (certain or self._is_free(room, seat)):
                 room.thinking[seat] = self.house.soon(self._think(room, live, seat))
                 if isinstance(live.match.ask, AnyOf):
-                    return  # whoever answers changes the question for the others
+                    return  # whoever answers changes the table for the others
+
+    def waiting(self, room: Room) -> list[Seat]:
+        """The bots that leave people room: where any of several may go next, they wait until no person at the table is
+        asked, or one lets them go on. That holds until none of them would wait."""
+        live = room.live
+        if live is None or room.row.status != "playing" or not isinstance(live.match.ask, AnyOf):
+            room.let_go = False
+            return []
+        asked = [choice.seat for choice in waited_for(live.match.choices())]
+        bots = [seat for seat in asked if room.seats[seat].bot]
+        if len(bots) == len(asked):
+            bots = []
+        if not bots:
+            room.let_go = False
+        return [] if room.let_go else bots
 
     def _is_free(self, room: Room, seat: Seat) -> bool:
         now = time.monotonic()
@@ -67,20 +84,27 @@ class Bots:
         self.wake(room, certain=True)
 
     async def _pick(self, room: Room, live: LiveMatch, seat: Seat, level: str) -> str:
-        position = msgspec.json.encode(live.record())
-        seed = f"{room.header.seed} {seat} {live.sequence}"
         until = time.monotonic() + self.house.config.bot_pause
+        key = room.bot_lines.follow(seat, level, live) or await self._thought(room, live, seat, level)
+        await asyncio.sleep(max(0.0, until - time.monotonic()))
+        return key
+
+    async def _thought(self, room: Room, live: LiveMatch, seat: Seat, level: str) -> str:
+        """What the bot finds when it thinks. The answers that it means to go on with are kept for later."""
+        line = BotLine(level, live)
+        seed = token_hex(16)
         said = self.house.soon(self._say_so(room, seat, level))
         try:
             with THINK_SECONDS.labels(level).time():
-                key = await self.house.thinkers.pick(position, seat, level, seed)
+                keys = await self.house.thinkers.pick(live.standing(room.id), seat, level, seed)
         except Exception as error:
             logger.error("a bot failed", extra={"match": room.id, "error": type(error).__name__})
-            key = self._any(live, seat, seed)
+            return self._any(live, seat, seed)
         finally:
             said.cancel()
-        await asyncio.sleep(max(0.0, until - time.monotonic()))
-        return key
+        line.keys = keys[1:]
+        room.bot_lines.keep(seat, line)
+        return keys[0] if keys else ""
 
     def _any(self, live: LiveMatch, seat: Seat, seed: str) -> str:
         """Better a random answer than a table that waits for ever."""

@@ -70,6 +70,7 @@ def same_ground(old: Board, new: Board) -> bool:
         and old.width == new.width
         and old.height == new.height
         and old.lines == new.lines
+        and old.scenery == new.scenery
     )
 
 
@@ -105,7 +106,7 @@ def _board(news: BoardNews, old: Area) -> Board:
     assert isinstance(old, Board)
     changed = {place.id: place for place in news.places}
     places = [changed.get(place.id, place) for place in old.places]
-    return Board(old.id, old.title, old.layout, old.width, old.height, places, old.lines)
+    return Board(old.id, old.title, old.layout, old.width, old.height, places, old.lines, old.scenery)
 
 
 def _mat(news: MatNews, old: Area) -> Mat:

@@ -9,7 +9,7 @@ import socket
 import sys
 import tempfile
 from types import FrameType
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 import uvicorn
@@ -17,6 +17,8 @@ from cyclopts import Parameter
 from litestar import Litestar
 from uvicorn.supervisors import Multiprocess
 
+import planchette
+from planchette.freshness import fresh_build
 from planchette.kernel import SetupError
 from planchette.server.config import Config, Limits
 from planchette.server.line import LiveProtocol
@@ -38,6 +40,8 @@ def serve(
     log: Annotated[str, Parameter(help="How much to log: debug, info, warning or error.")] = "warning",
     limits: Annotated[bool, Parameter(help="Limits per address; without them for tests on this machine.")] = True,
     bot_pause: Annotated[float, Parameter(help="Seconds that a bot waits at least, so that people can follow.")] = 0.4,
+    build: Annotated[Literal["fresh", "this"], Parameter(help="Run the compiled build if there is one of these very"
+                                                         " sources (fresh), or this one whatever it is.")] = "fresh",
 ) -> int:  # fmt: skip
     """Serve the web table. Ctrl-C stops it; every accepted answer is in the database."""
     if workers < 1 or workers > 64 or not 0 <= port <= 65_535:
@@ -47,6 +51,8 @@ def serve(
     config = Config(database=database, bot_pause=bot_pause, limits=Limits() if limits else no_limits())
     if workers > 1 and not config.database_url.startswith("postgresql"):
         raise SetupError("several workers need a database that they can share: --database postgresql://...")
+    if build == "fresh" and not planchette.compiled and (command := fresh_build()):
+        os.execv(command, [command, *sys.argv[1:]])
     os.environ[CONFIG] = msgspec.json.encode((config, log)).decode()
     asyncio.run(open_once(config))
     run(bound(host, port), host, workers, config)
@@ -90,11 +96,15 @@ class Server(uvicorn.Server):
             self.loop.call_soon_threadsafe(self.stopped.set)
 
 
+def which_build() -> str:
+    return "compiled" if planchette.compiled else "interpreted: `make compiled` makes bots several times faster"
+
+
 def run(listening: socket.socket, host: str, workers: int, config: Config) -> None:
     """Serve until told to stop."""
     port = listening.getsockname()[1]
     shown = f"[{host}]" if ":" in host else "localhost" if host == "127.0.0.1" else host
-    print(f"Planchette is open at http://{shown}:{port}/ (Ctrl-C stops it)", flush=True)
+    print(f"Planchette is open at http://{shown}:{port}/ ({which_build()}; Ctrl-C stops it)", flush=True)
     if not (STATIC / "index.html").exists():
         print("Its page is not built yet; `make web` builds it.", file=sys.stderr)
     settings = uvicorn.Config(

@@ -43,12 +43,13 @@ class Keeping(Struct, frozen=True):
 
 
 class Config(Struct, frozen=True):
-    """All settings of a server. `bot_pause` is how long a bot waits at least, so that people can follow."""
+    """All settings of a server. A bot waits `bot_pause` seconds at least, so that people can follow, and thinks for
+    `bot_seconds` at most, so that nobody waits three seconds for its answer."""
 
     database: str = ""
     bot_processes: int = 0
     bot_pause: float = 0.4
-    bot_seconds: float = 6.0
+    bot_seconds: float = 2.5
     tables_in_memory: int = 2_000
     commit_window: float = 0.002
     limits: Limits = Limits()

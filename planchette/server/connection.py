@@ -43,7 +43,7 @@ class Connection:
         self.scene: Scene | None = None
         self.lines = 0
         self.presence: Presence | None = None
-        self.chat = 0
+        self.chat: dict[int, int] = {}
         """What was last told of the table, its log, who is there and the talk: with the next news only the rest is."""
         self.reader = asyncio.current_task()
         self._sender: asyncio.Task[None] | None = None

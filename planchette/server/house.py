@@ -15,6 +15,7 @@ import msgspec
 
 from planchette.games import GAMES
 from planchette.kernel import PlanchetteError
+from planchette.kernel.keyed import draws
 from planchette.kernel.record import Record, Save, record_of, resume
 from planchette.server import thoughts
 from planchette.server.bots import LEASE_SECONDS, Bots
@@ -30,7 +31,7 @@ from planchette.server.refusal import Refusal
 from planchette.server.room import Room
 from planchette.server.storage import Entry, Store, queries
 from planchette.server.storage.jobs import Outcome, StorageFailed
-from planchette.server.storage.rows import ANSWER, REBASE, ChatRow
+from planchette.server.storage.rows import ANSWER, EVERYBODY, REBASE, ChatRow
 from planchette.server.storage.writer import notify
 from planchette.server.thinkers import Thinkers
 
@@ -155,7 +156,7 @@ class House:
         else:
             live = what_fits(msgspec.json.decode(base.key, type=Record), entries, base.sequence)
         last = entries[-1].sequence if entries else 0
-        record = msgspec.json.encode(msgspec.structs.replace(live.record(), hashes=[])).decode()
+        record = msgspec.json.encode(with_other_draws(live, last + 1)).decode()
         entry = Entry(room.id, last + 1, REBASE, -1, record, f"rebase:{last + 1}", now_ms())
         if await self.store.commit(entry, {}) is Outcome.CONFLICT:
             return (await self.load_match(room))[0]  # another worker did the same a moment ago
@@ -194,6 +195,12 @@ class House:
         if self.store.shared and not self.closed:
             self.soon(self.publish("presence", [room.id, room.presence_here()]))
 
+    async def let_bots_go_on(self, room: Room) -> None:
+        """Here, and wherever else one of them would be woken."""
+        room.let_bots_go_on()
+        if self.store.shared:
+            await self.publish("go-on", [room.id])
+
     def heard(self, topic: str, data: Any) -> None:
         """News from the database, our own among them."""
         if topic == "answers":
@@ -203,8 +210,8 @@ class House:
         elif topic == "table" and (room := self.rooms.get(data)) is not None:
             self.soon(room.refresh())
         elif topic == "chat" and (room := self.rooms.get(data[0])) is not None and room.connections:
-            self.soon(self.tell_chat(room))
-        elif topic in ("presence", "thinking") and data[0] != self.worker:
+            self.soon(self.tell_chat(room, data[1]))
+        elif topic in ("presence", "thinking", "go-on") and data[0] != self.worker:
             self._heard_of_people(topic, *data)
 
     def _heard_of_people(self, topic: str, worker: str, data: Any) -> None:
@@ -215,17 +222,21 @@ class House:
             there = msgspec.convert(data[1], Presence)
             room.elsewhere[worker] = (time.monotonic() + PRESENCE_SECONDS, there)
             room.spread_presence()
+        elif topic == "go-on":
+            room.let_go = True
+            room.tell_waiting()
         else:
             _, seat, level, since = data
             if seat not in room.leases:
                 room.tell_all(Thinking(seat, level, since, int(self.config.bot_seconds * 1000)))
             room.leases[seat] = time.monotonic() + LEASE_SECONDS
 
-    async def tell_chat(self, room: Room) -> None:
-        """All that somebody at the table has not heard: news of two lines may come in any order."""
-        most = self.config.limits.chat_lines_kept
-        heard = min((connection.chat for connection in room.all_connections()), default=0)
-        lines = await self.store.read(lambda connection: queries.chat_lines(connection, room.id, most, heard))
+    async def tell_chat(self, room: Room, side: int) -> None:
+        """All that somebody at the table has not heard of what is said to everybody (-1), or to that side: news of two
+        lines may come in any order."""
+        here = [connection for connection in room.all_connections() if side in room.audible(connection.seat)]
+        heard = min((connection.chat.get(side, 0) for connection in here), default=0)
+        lines = await self.store.read(lambda connection: queries.chat_after(connection, room.id, side, heard))
         room.tell_chat([chat_line(line) for line in lines])
 
     def missed(self) -> None:
@@ -250,10 +261,20 @@ def what_fits(record: Record, entries: list[Entry], after: int) -> LiveMatch:
     return live
 
 
+def with_other_draws(live: LiveMatch, number: int) -> Record:
+    """The record of a match that goes on under changed rules. Draws that somebody saw in what was given up do not come
+    again: from here on the key is another."""
+    record = msgspec.structs.replace(live.record(), hashes=[])
+    if record.pledge is None:
+        return record
+    pledge = record.pledge.renewed_after(draws(live.match.table.luck), number)
+    return msgspec.structs.replace(record, pledge=pledge)
+
+
 def _is_behind(room: Room, sequence: int) -> bool:
     """What was read but not shown to all counts as not known."""
     return room.shown < sequence and (room.live is not None or bool(room.connections))
 
 
 def chat_line(row: ChatRow) -> ChatLine:
-    return ChatLine(row.number, row.seat, row.name, row.text, row.at)
+    return ChatLine(row.number, row.seat, row.name, row.text, row.at, row.side != EVERYBODY)

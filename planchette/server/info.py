@@ -8,10 +8,11 @@ import msgspec
 
 from planchette.games import GAMES
 from planchette.kernel import Game, Seat
+from planchette.kernel.pledge import Pledge
 from planchette.kernel.scene import Outcome
 from planchette.server.clock import now_ms
 from planchette.server.config import Keeping
-from planchette.server.messages.tables import GameInfo, SeatInfo, SettingInfo, TableInfo
+from planchette.server.messages.tables import GameInfo, LuckInfo, SeatInfo, SettingInfo, TableInfo
 from planchette.server.messages.words import Status, Visibility
 from planchette.server.people import Person
 from planchette.server.storage.rows import MatchRow, SeatRow
@@ -30,8 +31,8 @@ def game_info(game: Game) -> GameInfo:
         verb=game.verb,
         about=game.about,
         minutes=game.minutes,
-        cooperative=game.cooperative,
         seats=game.seats,
+        sides=[game.sided(count, game.defaults).words for count in game.seats],
         seat_names=game.seat_names,
         settings=settings,
         cards=sum(game.cards.decks.values()),
@@ -55,8 +56,10 @@ def table_info(room: Room, person: Person) -> TableInfo:
         status=cast(Status, row.status),
         visibility=cast(Visibility, row.visibility),
         spectators=bool(row.spectators),
+        hot_seat=bool(row.hot_seat),
         settings=room.header.settings,
         seats=[seat_info(seat, names[seat.seat], row, person) for seat in room.seats],
+        sides=room.sides.of,
         mine=mine,
         host=row.host == person.hash,
         created=row.created,
@@ -66,7 +69,17 @@ def table_info(room: Room, person: Person) -> TableInfo:
         rematch=row.rematch if mine else "",
         outcome=_outcomes.decode(row.outcome) if row.outcome else None,
         my_turn=any(seat in asked and not room.seats[seat].bot for seat in mine),
+        luck=luck_info(room.header.pledge, row.status),
     )
+
+
+def luck_info(pledge: Pledge | None, status: str) -> LuckInfo | None:
+    """What may be told of the luck: never its secret, and the words when they are fixed."""
+    if pledge is None:
+        return None
+    if status == "open":
+        return LuckInfo(pledge.commitment, pledge.facts, [], "")
+    return LuckInfo(pledge.commitment, pledge.facts, pledge.words, pledge.mark)
 
 
 def seat_info(seat: SeatRow, title: str, row: MatchRow, person: Person) -> SeatInfo:
@@ -80,6 +93,7 @@ def seat_info(seat: SeatRow, title: str, row: MatchRow, person: Person) -> SeatI
         mine=seat.holder == person.hash,
         host=seat.holder == row.host,
         held=bool(seat.holder),
+        word=bool(seat.word),
     )
 
 

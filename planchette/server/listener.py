@@ -10,7 +10,7 @@ import msgspec
 from planchette.server import chatting
 from planchette.server.clock import now_ms
 from planchette.server.connection import Connection
-from planchette.server.messages.live import Answer, Concede, FromClient, Named, Ping, Pong, Refused, Say, Undo
+from planchette.server.messages.live import Answer, Concede, FromClient, GoOn, Named, Ping, Pong, Refused, Say, Undo
 from planchette.server.metrics import REFUSED
 from planchette.server.refusal import NOT_SAVED, Refusal
 from planchette.server.room import ANSWER, CONCEDE, CONCEDED, UNDO, Room
@@ -129,11 +129,14 @@ async def take(room: Room, connection: Connection, text: str | bytes) -> None:
         refuse(connection, message.id, Refusal("storage", NOT_SAVED))
 
 
-async def obey(room: Room, connection: Connection, message: Answer | Undo | Concede | Say) -> None:
+async def obey(room: Room, connection: Connection, message: Answer | Undo | Concede | GoOn | Say) -> None:
     if isinstance(message, Say) and connection.seat >= 0:
-        await chatting.say(room, connection.seat, message.text)
+        await chatting.say(room, connection.seat, message.text, message.side)
         return
     seat = room.player_seat(connection.seat)
+    if isinstance(message, GoOn):
+        await room.house.let_bots_go_on(room)
+        return
     start = perf_counter()
     if isinstance(message, Answer):
         fresh = await room.act(seat, ANSWER, message.key, message.id, message.sequence)

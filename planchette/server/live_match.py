@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import msgspec
 
 from planchette.games import game_named
-from planchette.kernel import EVERYONE, Choice, Event, Match, Option, PlanchetteError, Seat
+from planchette.kernel import EVERYONE, Choice, Event, Match, Option, PlanchetteError, Seat, waited_for
+from planchette.kernel.checkpoints import Kept
+from planchette.kernel.match import FAR, NEWS, SINCE, uncovers
 from planchette.kernel.plain import digest
 from planchette.kernel.record import Record, begin, record_of
 from planchette.kernel.scene import ChoiceView, LogLine, OptionView, View
-from planchette.kernel.view import outcome
+from planchette.kernel.view import outcome, scene_for, then
+from planchette.server.seat_log import SeatLog
+from planchette.server.standing import Standing, Teller
 from planchette.server.storage.rows import REBASE, UNDO, Entry
 
 CONCEDED = "concede"
@@ -25,6 +31,30 @@ class Unfit(Exception):
         self.entry = entry
 
 
+class LastAnswer:
+    """A seat's last answer: its number, and what was so before it that undo asks about."""
+
+    def __init__(self, match: Match, seat: Seat) -> None:
+        self.number = len(match.given)
+        self.alone = isinstance(match.ask, Choice)
+        self.uncovers = uncovers(match.ask, 1)
+        self.stamp = match.table.stamp()
+        self.unknown = match.table.unknown(seat)
+
+    def why_no_undo(self, match: Match, seat: Seat) -> str | None:
+        """Why it stands, "" if it can be taken back, None if that takes a closer look."""
+        others = len(match.given) - self.number - 1
+        if match.given[self.number].key == CONCEDED:
+            return None
+        if others > FAR or (others and self.alone):
+            return SINCE
+        if self.uncovers or self.stamp != match.table.stamp():
+            return NEWS
+        if others:
+            return None
+        return NEWS if Counter(self.unknown) - Counter(match.table.unknown(seat)) else ""
+
+
 class LiveMatch:
     """The match, the number of the last entry, and when each seat was asked what it is asked now."""
 
@@ -36,11 +66,13 @@ class LiveMatch:
 
     def _begin(self, record: Record, sequence: int) -> None:
         self.match = quiet_match(record)
+        self.match.kept = Kept()
+        self.teller = Teller(self.match)
         self.sequence = sequence
-        self.stamps: list[list[int]] = []
-        self.lines: dict[Seat, list[LogLine]] = {}
-        self.told: dict[Seat, int] = {}
-        self.open_lines: dict[Event, LogLine] = {}
+        self.events_before: list[int] = []
+        self.last: dict[Seat, LastAnswer] = {}
+        self.logs: dict[Seat, SeatLog] = {}
+        self.open_lines: dict[int, LogLine] = {}
         self.asked: dict[Seat, Choice] = {}
         self.asked_at: dict[Seat, int] = {}
         for seat, key in record.answers:
@@ -85,29 +117,37 @@ class LiveMatch:
             self._give(entry.seat, entry.key)
         self.sequence = entry.sequence
         self.clients[entry.seat, entry.client] = entry.sequence
+        self.asked.pop(entry.seat, None)  # asked the same again, it is another question
         self._look_round()
 
     def _give(self, seat: Seat, key: str) -> None:
-        before = self.match.table.stamp()
+        match = self.match
+        last, events = LastAnswer(match, seat), len(match.events)
         if key == CONCEDED:
-            self.match.concede(seat)
+            match.concede(seat)
         else:
-            self.match.answer(key, seat)
-        self.stamps.append(before)
+            match.answer(key, seat)
+        self.last[seat] = last
+        self.events_before.append(events)
 
     def _undo(self, seat: Seat) -> None:
-        self.match.undo(seat)
-        self.stamps.pop()
-        self.lines.clear()
-        self.told.clear()
-        self.open_lines.clear()
-        self.asked.clear()
+        """What was told since is told again, as far as others did it: the logs are cut where it begins."""
+        match = self.match
+        number = match.last_answer_of(seat)
+        match.undo(seat)
+        standing = self.events_before[number]
+        self.events_before[number:] = [standing] * (len(match.given) - number)
+        self.last = {other: last for other, last in self.last.items() if last.number < number}
+        self.open_lines = {event: line for event, line in self.open_lines.items() if event < standing}
+        for log in self.logs.values():
+            log.cut(standing)
 
     def _look_round(self) -> None:
-        """Note the choices that are new since the last entry."""
+        """Note the questions that are new since the last entry. One that stayed the same, whatever others did
+        meanwhile, is as old as it was: nobody is refused for having seen a little less of the others."""
         now = {choice.seat: choice for choice in self.match.choices()}
         for seat, choice in now.items():
-            if self.asked.get(seat) is not choice:
+            if not is_same_question(self.asked.get(seat), choice):
                 self.asked_at[seat] = self.sequence
         self.asked = now
 
@@ -119,48 +159,61 @@ class LiveMatch:
         choice = self.asked.get(seat)
         return View(
             sequence=len(match.given),
-            scene=match.game.scene(match.table, seat),
-            thinking=list(self.asked),
+            scene=scene_for(match, seat),
+            thinking=[asked.seat for asked in waited_for(match.choices())],
             choice=None if choice is None else choice_view(match, choice),
             undo=self.why_no_undo(seat),
             outcome=outcome(match),
         )
 
     def why_no_undo(self, seat: Seat) -> str:
+        """As the kernel says, which plays some answers again for it; mostly what was noted at the time will do."""
         match = self.match
         if match.over:
             return "the game is over"
-        if self.stamps and match.givers[-1] == seat and match.given[-1].key != CONCEDED:
-            return "" if self.stamps[-1] == match.table.stamp() else "new information came out with it"
-        return match.why_no_undo(seat)
+        last = self.last.get(seat)
+        reason = None if last is None else last.why_no_undo(match, seat)
+        return match.why_no_undo(seat) if reason is None else reason
 
     def log(self, seat: Seat) -> list[LogLine]:
         """All lines that this seat may read."""
-        lines = self.lines.setdefault(seat, list(self.preface))
+        log = self.logs.get(seat)
+        if log is None:
+            log = self.logs[seat] = SeatLog(self.preface)
         events = self.match.events
-        for number in range(self.told.get(seat, 0), len(events)):
-            line = self._line(events[number], seat)
-            if line.text:
-                lines.append(line)
-        self.told[seat] = len(events)
-        return lines
+        for number in range(log.told, len(events)):
+            log.add(self._line(number, events[number], seat))
+        return log.lines
 
-    def _line(self, event: Event, seat: Seat) -> LogLine:
+    def lines_left(self, seat: Seat) -> int:
+        """How many of the lines that this seat was last told still stand."""
+        log = self.logs.get(seat)
+        return 0 if log is None else len(log.lines)
+
+    def _line(self, number: int, event: Event, seat: Seat) -> LogLine:
         """The event as that seat may read it; what is open to everyone is put into words once."""
         if event.mask != EVERYONE:
             return line_of(event, seat, self.match)
-        line = self.open_lines.get(event)
+        line = self.open_lines.get(number)
         if line is None:
-            line = self.open_lines[event] = line_of(event, seat, self.match)
+            line = self.open_lines[number] = line_of(event, seat, self.match)
         return line
 
     @property
     def over(self) -> bool:
         return self.match.over
 
+    def standing(self, table: str) -> Standing:
+        """Where the match of that table stands, for the bots' processes."""
+        return self.teller.standing(table)
+
     def record(self) -> Record:
         """The match as a record, without hashes."""
         return record_of(self.match)
+
+
+def is_same_question(old: Choice | None, now: Choice) -> bool:
+    return old is now or (old is not None and old.purpose == now.purpose and old.options == now.options)
 
 
 def line_of(event: Event, seat: Seat, match: Match) -> LogLine:
@@ -170,21 +223,22 @@ def line_of(event: Event, seat: Seat, match: Match) -> LogLine:
 
 def choice_view(match: Match, choice: Choice) -> ChoiceView:
     """The kernel's view of a choice, with the words for each option looked up instead of made again."""
-    options = [option_view(match, option) for option in choice.options]
-    return ChoiceView(choice.purpose, match.game.prompts[choice.purpose], options)
+    options = [option_view(match, choice.seat, option) for option in choice.options]
+    return ChoiceView(choice.purpose, match.game.prompt(match.table, choice), options, choice.optional)
 
 
-def option_view(match: Match, option: Option) -> OptionView:
-    preview = match.game.preview(match.table, option)
-    if preview:
-        return OptionView(option.key, option.label, option.targets, preview)
-    plain = _plain_views.get(option)
-    if plain is None:
-        plain = _plain_views[option] = OptionView(option.key, option.label, option.targets)
-    return plain
+def option_view(match: Match, seat: Seat, option: Option) -> OptionView:
+    game = match.game
+    kept = _kept_views.get(option)
+    if kept is None or game.label is not None:
+        label = game.label_of(match.table, option)
+        if kept is None or kept.label != label:
+            kept = _kept_views[option] = OptionView(option.key, label, option.targets)
+    preview, following = game.preview(match.table, option), then(match, seat, option)
+    return OptionView(option.key, kept.label, kept.targets, preview, following) if preview or following else kept
 
 
-_plain_views: dict[Option, OptionView] = {}
+_kept_views: dict[Option, OptionView] = {}
 """Options are made once for a game and shared, so there are as many of these as there are options."""
 
 
@@ -193,7 +247,7 @@ def quiet_match(record: Record) -> Match:
     game = game_named(record.game)
     if record.start is None:
         cards = game.load(record.cards) if record.cards else game.cards
-        return Match(game, record.seats, record.seed, record.settings, cards, heard=True)
+        return Match(game, record.seats, record.seed, record.settings, cards, heard=True, pledge=record.pledge)
     match = begin(game, vouched(record), record.start)
     match.recorded = False
     return match
@@ -205,13 +259,27 @@ def vouched(record: Record) -> Record:
 
 
 def standing_entries(entries: list[Entry]) -> tuple[list[Entry], int]:
-    """The entries that no later one took back, and the number of the last that took one back (0: none)."""
+    """The entries that no later one took back, and the number of the last that took one back (0: none).
+
+    If one took back an answer that was given before the first of them, all stand, to be followed one by one.
+    """
     standing: list[Entry] = []
     last_undo = 0
     for entry in entries:
-        if entry.kind == UNDO:
-            standing.pop()
-            last_undo = entry.sequence
-        else:
+        if entry.kind != UNDO:
             standing.append(entry)
+            continue
+        last_undo = entry.sequence
+        place = last_place(standing, entry.seat)
+        if place < 0:
+            return entries, entries[-1].sequence
+        del standing[place]
     return standing, last_undo
+
+
+def last_place(entries: list[Entry], seat: Seat) -> int:
+    """Where that seat's last entry stands; -1 if there is none."""
+    for place in range(len(entries) - 1, -1, -1):
+        if entries[place].seat == seat:
+            return place
+    return -1

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import secrets
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -13,23 +12,28 @@ import msgspec
 from planchette import __version__
 from planchette.bots import LEVELS
 from planchette.games import GAMES
-from planchette.kernel import Game, PlanchetteError
+from planchette.kernel import Game, PlanchetteError, luck_from
+from planchette.kernel.pledge import Copied
 from planchette.kernel.record import Record
+from planchette.server import seating
 from planchette.server.clock import now_ms
 from planchette.server.config import HOUR
+from planchette.server.fairness import pledged
 from planchette.server.house import House
 from planchette.server.info import table_info
 from planchette.server.messages.tables import Join, NewMatch, TableInfo
 from planchette.server.people import Person, hashed, invitation, new_match_id, origin_of, same
-from planchette.server.refusal import Refusal, not_found
-from planchette.server.room import Room, sentence
+from planchette.server.refusal import Refusal, not_found, sentence
+from planchette.server.room import Room
 from planchette.server.storage import queries
 from planchette.server.storage.jobs import StorageFailed
 from planchette.server.storage.rows import MatchRow, SeatRow
 
 logger = logging.getLogger("planchette.lobby")
 BEGUN = "That can be changed only before the game begins."
-NO_SEAT = "The game has begun; there is no seat to take."
+CANNOT_BEGIN = "The game cannot begin: its rules failed. Nothing was changed."
+WATCH = "The game has begun, and no seat is free. You may watch."
+ASK_TO_WATCH = "The game has begun, and no seat is free. Its host can let you watch: ask, and look again."
 BOT_NAMES = {"easy": "Easy bot", "medium": "Medium bot", "hard": "Hard bot"}
 
 
@@ -69,16 +73,36 @@ async def create(house: House, person: Person, wish: NewMatch, address: str) -> 
     header = header_for(game, seats, wish.settings)
     rows = seat_rows(game, header, wish, person)
     row = match_row(house, game, header, person, address)
-    row.visibility, row.spectators = wish.visibility, wish.spectators
+    row.visibility, row.spectators, row.hot_seat = wish.visibility, wish.spectators, wish.hot_seat
     if wish.start:
         if any(seat.open for seat in rows):
             raise Refusal("conflict", "Some seats are still open: seat bots in them, or wait for people.")
         row.status = "playing"
-    return await put_up(house, row, rows, [])
+    room = await put_up(house, row, rows, [])
+    await begin(house, room)
+    return room
 
 
-def header_for(game: Game, seats: int, settings: dict[str, str], seed: str = "") -> Record:
-    """The record of a match that has not begun."""
+async def begin(house: House, room: Room) -> None:
+    """Let a table that was put up to be played at once begin. If it cannot, there is no such table."""
+    try:
+        await room.begin()
+    except (Refusal, StorageFailed):
+        raise
+    except Exception as error:
+        raise await put_back(house, room, "closed") from error
+
+
+async def put_back(house: House, room: Room, status: str) -> Refusal:
+    """A game that cannot be dealt leaves the table as it was before."""
+    logger.exception("a game cannot begin", extra={"match": room.id})
+    await house.store.write(lambda connection: queries.change(connection, room.id, {"status": status}))
+    await room.refresh()
+    return Refusal("conflict", CANNOT_BEGIN)
+
+
+def header_for(game: Game, seats: int, settings: dict[str, str]) -> Record:
+    """The record of a match that has not begun, without a promise about its luck."""
     if seats not in game.seats:
         counts = ", ".join(str(count) for count in game.seats)
         raise Refusal("bad-message", f"{game.title} is for {counts} seats, not {seats}.")
@@ -86,24 +110,37 @@ def header_for(game: Game, seats: int, settings: dict[str, str], seed: str = "")
         settled = game.settled(settings)
     except PlanchetteError as error:
         raise Refusal("bad-message", sentence(error)) from error
+    rehearse(game, seats, settled)
     return Record(
         engine=__version__,
         game=game.id,
         version=game.version,
         content=game.cards.version,
         seats=seats,
-        seed=seed or secrets.token_hex(16),
+        seed="",
         settings=settled,
         answers=[],
         hashes=[],
     )
 
 
+def rehearse(game: Game, seats: int, settings: dict[str, str]) -> None:
+    """Deal the game once for nobody: what cannot be set up is refused in the game's own words."""
+    try:
+        game.deal(seats, luck_from(0), settings, game.cards)
+    except PlanchetteError as error:
+        raise Refusal("bad-message", sentence(error)) from error
+
+
 def seat_rows(game: Game, header: Record, wish: NewMatch, person: Person) -> list[SeatRow]:
-    if wish.seat >= header.seats:
-        raise Refusal("bad-message", f"There is no seat {wish.seat} at this table.")
+    if max(wish.mine) >= header.seats:
+        raise Refusal("bad-message", f"There is no seat {max(wish.mine)} at this table.")
+    sides = game.sided(header.seats, header.settings)
+    if not wish.hot_seat and seating.are_opposed(sides, wish.mine):
+        raise Refusal("conflict", seating.OPPOSED)
     rows = [SeatRow("", seat, "", "", "") for seat in range(header.seats)]
-    rows[wish.seat].holder, rows[wish.seat].name = person.hash, wish.name
+    for seat in wish.mine:
+        rows[seat].holder, rows[seat].name = person.hash, wish.name
     free = {str(row.seat): row for row in rows if not row.holder}
     for place, level in wish.bots.items():
         if place not in free:
@@ -124,12 +161,16 @@ def check_bots(game: Game, header: Record) -> None:
         raise Refusal("conflict", sentence(error)) from error
 
 
-def match_row(house: House, game: Game, header: Record, person: Person, address: str) -> MatchRow:
+def match_row(
+    house: House, game: Game, header: Record, person: Person, address: str, copied: list[Copied] | None = None
+) -> MatchRow:
+    """A new table. Its luck is keyed, but for a game that goes on from a match with the luck of a seed."""
     now, match = now_ms(), new_match_id()
+    pledge = None if header.seed else pledged(header, match, copied or [])
     return MatchRow(
         id=match,
         game=game.id,
-        header=msgspec.json.encode(header).decode(),
+        header=msgspec.json.encode(msgspec.structs.replace(header, pledge=pledge)).decode(),
         status="open",
         visibility="private",
         spectators=False,
@@ -176,6 +217,12 @@ def too_many() -> Refusal:
 # -- seats
 
 
+def refuse_if_late(room: Room) -> None:
+    """Who comes when the game has begun is told so, and what is left to them."""
+    if room.row.status != "open":
+        raise Refusal("conflict", WATCH if room.row.spectators else ASK_TO_WATCH)
+
+
 async def invited(house: House, match: str, secret: str) -> Room:
     """The table that a link leads to, by the secret of the table or of one of its seats."""
     room = await named(house, match)
@@ -183,8 +230,7 @@ async def invited(house: House, match: str, secret: str) -> Room:
         return room
     if not same(secret, room.row.invite):
         raise not_found()
-    if room.row.status != "open":
-        raise Refusal("conflict", NO_SEAT)
+    refuse_if_late(room)
     return room
 
 
@@ -193,32 +239,16 @@ async def join(house: House, match: str, person: Person, wish: Join) -> Room:
     room = await named(house, match)
     linked = [seat for seat in room.seats if same(wish.invite, seat.link)]
     if linked:
-        return await move_seat(house, room, linked[0], person)
+        await seating.move(house, room, linked[0], person)
+        return room
     invited = same(wish.invite, room.row.invite)
     if not invited and not room.may_see(person):
         raise not_found()
-    if room.row.status != "open":
-        raise Refusal("conflict", NO_SEAT)
-    if not invited and room.row.visibility != "public" and not room.is_host(person):
+    refuse_if_late(room)
+    is_known = invited or room.is_host(person) or bool(room.seats_of(person))
+    if not is_known and room.row.visibility != "public":
         raise Refusal("not-allowed", "This table is for those who were invited.")
-    await claim(house, room, person, wish)
-    return room
-
-
-async def claim(house: House, room: Room, person: Person, wish: Join) -> None:
-    wanted = [seat for seat in room.seats if seat.open and wish.seat in (-1, seat.seat)]
-    for seat in wanted:
-        values = {"holder": person.hash, "name": wish.name}
-        if await change_seat(house, room, seat.seat, values, holder="", bot=""):
-            return
-    raise Refusal("conflict", "That seat is taken." if wish.seat >= 0 else "All seats are taken.")
-
-
-async def move_seat(house: House, room: Room, seat: SeatRow, person: Person) -> Room:
-    """The holder of this seat's link takes it over; the link works once."""
-    values = {"holder": person.hash, "link": ""}
-    if not await change_seat(house, room, seat.seat, values, link=seat.link):
-        raise not_found()
+    await seating.claim(house, room, person, wish)
     return room
 
 
@@ -313,37 +343,82 @@ async def kick(house: House, match: str, seat: int, person: Person) -> Room:
     invite = hashed(invitation(person.token, room.id, renewal))
 
     def work(connection: Any) -> None:
-        queries.change_seat(connection, room.id, seat, {"holder": "", "name": "", "bot": "", "link": ""})
+        queries.change_seat(connection, room.id, seat, {"holder": "", "name": "", "bot": "", "link": "", "word": ""})
         queries.change(connection, room.id, {"invite": invite, "invitation": renewal})
 
     await change_before_start(house, room, work)
     return room
 
 
+async def give_up(house: House, match: str, seat: int, person: Person) -> Room:
+    """Free one of one's own seats before the start, and stay at the table."""
+    room = await room_for(house, match, person)
+    my_seat(room, seat, person)
+    values = {"holder": "", "name": "", "link": "", "word": ""}
+    work = partial(queries.change_seat, match=match, seat=seat, values=values, holder=person.hash)
+    await change_before_start(house, room, work)
+    return room
+
+
 async def leave(house: House, match: str, person: Person) -> None:
-    """Give up one's seats before the start. When the host leaves, the table closes."""
+    """Give up one's seats before the start, or at a table that cannot be read. When the host leaves, it closes."""
     room = await room_for(house, match, person)
     begun = "The game has begun: concede, or hand your seat to a bot."
-    if room.row.status != "open":
+    lost = room.row.status == "playing" and not await read_match(room)
+    if room.row.status != "open" and not lost:
         raise Refusal("conflict", begun)
     mine = room.seats_of(person)
 
     def work(connection: Any) -> None:
         for seat in mine:
-            queries.change_seat(connection, room.id, seat, {"holder": "", "name": "", "link": ""}, holder=person.hash)
+            values = {"holder": "", "name": "", "link": "", "word": ""}
+            queries.change_seat(connection, room.id, seat, values, holder=person.hash)
         if room.is_host(person):
             queries.change(connection, room.id, {"status": "closed"})
 
-    await change_before_start(house, room, work, begun)
+    if lost:
+        await house.store.write(work)
+        await room.refresh()
+    else:
+        await change_before_start(house, room, work, begun)
 
 
 async def start(house: House, match: str, person: Person) -> Room:
     room = await hosted(house, match, person)
     if room.row.status != "open":
         raise Refusal("conflict", "The game has begun already.")
-    if not await house.store.write(lambda connection: queries.start(connection, room.id, now_ms())):
+    rehearse(GAMES[room.row.game], room.header.seats, room.header.settings)
+    if not await house.store.write(lambda connection: queries.start(connection, room.id, now_ms(), sealed)):
         raise Refusal("conflict", "Some seats are still open: seat bots in them, or wait for people.")
-    await room.refresh()
+    try:
+        await room.refresh()
+    except (Refusal, StorageFailed):
+        raise
+    except Exception as error:
+        raise await put_back(house, room, "open") from error
+    return room
+
+
+def sealed(header: str, words: list[str]) -> str:
+    """The header with everybody's words: from now on they are fixed."""
+    record = msgspec.json.decode(header, type=Record)
+    if record.pledge is None:
+        return header
+    return msgspec.json.encode(msgspec.structs.replace(record, pledge=record.pledge.with_words(words))).decode()
+
+
+async def add_word(house: House, match: str, person: Person, word: str) -> Room:
+    """What a person adds to the luck of a table whose commitment they have seen."""
+    room = await room_for(house, match, person)
+    mine = room.seats_of(person)
+    if not mine:
+        raise Refusal("not-seated", "Only those who hold a seat add a word.")
+
+    def work(connection: Any) -> None:
+        for seat in mine:
+            queries.change_seat(connection, room.id, seat, {"word": word}, holder=person.hash)
+
+    await change_before_start(house, room, work, "The game has begun: its words are fixed.")
     return room
 
 
@@ -360,7 +435,7 @@ async def lobby_tables(house: House, person: Person, matches: list[str], with_tu
     return found
 
 
-async def read_match(room: Room) -> None:
+async def read_match(room: Room) -> bool:
     """Read the match, to tell whose turn it is. One that cannot be read keeps nobody from the others."""
     try:
         async with room.lock:
@@ -369,3 +444,5 @@ async def read_match(room: Room) -> None:
         raise
     except Exception:
         logger.exception("a match cannot be read", extra={"match": room.id})
+        return False
+    return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from planchette.kernel import PlanchetteError
 from planchette.server.messages.play import Position
 from planchette.server.messages.words import RefusalCode
 
@@ -41,3 +42,9 @@ class Refusal(Exception):
 def not_found() -> Refusal:
     """The same for what does not exist and for what is none of the asker's business."""
     return Refusal("not-found", NOT_FOUND)
+
+
+def sentence(error: PlanchetteError) -> str:
+    """An error as a sentence: a capital letter first, a full stop last."""
+    words = str(error)
+    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".")

@@ -12,22 +12,33 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from planchette.kernel import PlanchetteError, Seat
+from planchette.games import GAMES
+from planchette.kernel import PlanchetteError, Seat, Sides
 from planchette.kernel.errors import CannotUndo
 from planchette.kernel.record import Record
 from planchette.kernel.view import outcome
+from planchette.server.bot_lines import BotLines
 from planchette.server.changes import news
 from planchette.server.clock import now_ms
 from planchette.server.connection import Connection, encoded
 from planchette.server.info import mine_of, table_info
 from planchette.server.live_match import CONCEDED, LiveMatch, Unfit
-from planchette.server.messages.live import Notice, Presence, PresenceNews, RematchNews, Said, TableNews, ToClient
+from planchette.server.messages.live import (
+    Notice,
+    Presence,
+    PresenceNews,
+    RematchNews,
+    Said,
+    TableNews,
+    ToClient,
+    Waiting,
+)
 from planchette.server.messages.play import ChatLine, Position, Review
 from planchette.server.people import Person
-from planchette.server.refusal import NOT_SAVED, STALE, Refusal
+from planchette.server.refusal import NOT_SAVED, STALE, Refusal, sentence
 from planchette.server.storage import queries
 from planchette.server.storage.jobs import Outcome, StorageFailed
-from planchette.server.storage.rows import ANSWER, CONCEDE, REBASE, UNDO, Entry, MatchRow, SeatRow
+from planchette.server.storage.rows import ANSWER, CONCEDE, EVERYBODY, UNDO, Entry, MatchRow, SeatRow
 
 if TYPE_CHECKING:
     from planchette.server.house import House
@@ -36,8 +47,7 @@ logger = logging.getLogger("planchette.table")
 TRIES = 8
 NOT_FOUND_CLOSE = 4404
 PRESENCE_DELAY = 0.05
-TOUCH_EVERY = 60_000
-"""How often, in milliseconds, a match's row is told that somebody plays."""
+TOUCH_EVERY = 60_000  # milliseconds between two times that a match's row is told that somebody plays
 
 
 class Room:
@@ -53,6 +63,10 @@ class Room:
         self.lock = asyncio.Lock()
         self.connections: dict[Seat, list[Connection]] = {}
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
+        self.bot_lines = BotLines()
+        self.waiting: list[Seat] = []
+        self.let_go = False
+        """The bots that wait for the people, as everybody was last told; and whether a person let them go on."""
         self.leases: dict[Seat, float] = {}
         self.elsewhere: dict[str, tuple[float, Presence]] = {}
         self.moved = time.monotonic()
@@ -100,8 +114,7 @@ class Room:
         except Unfit:
             self.live = None
             await self.loaded()
-        if any(entry.kind in (UNDO, REBASE) for entry in entries):
-            self.tell_log_again()
+        self.cut_logs()
         self.moved = time.monotonic()
         self.leases.clear()
         return True
@@ -200,7 +213,7 @@ class Room:
         self.unsaved = True
         self.leases.clear()
         if entry.kind == UNDO:
-            self.tell_log_again()
+            self.cut_logs()
         self.broadcast(entry)
         if live.over:
             self.tell_table()
@@ -228,6 +241,8 @@ class Room:
             if found is None or (found.row == self.row and found.seats == self.seats):
                 return
             before, self.row, self.seats = self.row, found.row, found.seats
+            if before.header != found.row.header:
+                self.header = msgspec.json.decode(found.row.header, type=Record)
             self.show_out_strangers()
             self.tell_table()
             if before.status == "open" and self.row.status == "playing":
@@ -252,9 +267,31 @@ class Room:
         self.shown = live.sequence
         for connection, text in outgoing:
             connection.post(text)
+        self.tell_waiting()
+
+    def tell_waiting(self) -> None:
+        """Which bots wait for the people, if that has changed."""
+        waiting = self.house.bots.waiting(self)
+        if waiting != self.waiting:
+            self.waiting = waiting
+            self.tell_all(Waiting(waiting))
+
+    def let_bots_go_on(self) -> None:
+        """Somebody at the table does not want the bots to wait."""
+        self.let_go = True
+        self.house.bots.wake(self, certain=True)
+
+    def cut_logs(self) -> None:
+        """With the next update everybody is sent the log from the first line on that was taken back, if any was."""
+        live = self.live
+        assert live is not None
+        for seat, connections in self.connections.items():
+            left = live.lines_left(seat)
+            for connection in connections:
+                connection.lines = min(connection.lines, left)
 
     def tell_log_again(self) -> None:
-        """With the next update everybody is sent the whole log: lines of it were taken back."""
+        """With the next update everybody is sent the whole log: the match was read anew."""
         for connection in self.all_connections():
             connection.lines = 0
 
@@ -268,12 +305,23 @@ class Room:
             connection.tell(TableNews(table_info(self, connection.person)))
 
     def tell_chat(self, lines: list[ChatLine]) -> None:
-        """Everybody hears the lines that they have not heard."""
+        """Everybody hears the lines that are for them and that they have not heard."""
         for connection in self.all_connections():
+            audible = self.audible(connection.seat)
             for line in lines:
-                if line.number > connection.chat:
-                    connection.chat = line.number
+                audience = self.audience(line)
+                if audience in audible and line.number > connection.chat.get(audience, 0):
+                    connection.chat[audience] = line.number
                     connection.tell(Said(line))
+
+    def audience(self, line: ChatLine) -> int:
+        """Who may hear a line: the speaker's side, or everybody."""
+        return self.sides.of[line.seat] if line.side else EVERYBODY
+
+    def audible(self, seat: Seat) -> list[int]:
+        """Whose talk is heard from that seat: everybody's, and that of its own side."""
+        sides = self.sides
+        return [EVERYBODY, sides.of[seat]] if seat >= 0 and sides.talks else [EVERYBODY]
 
     def all_connections(self) -> list[Connection]:
         return [connection for connections in self.connections.values() for connection in connections]
@@ -301,8 +349,10 @@ class Room:
         self.tell_presence()
 
     def presence_here(self) -> Presence:
-        seats = sorted(seat for seat, connections in self.connections.items() if seat >= 0 and connections)
-        return Presence(seats, len(self.connections.get(-1, [])))
+        """Whoever is connected in one of their seats is there for all of them."""
+        people = [connection.person for connection in self.all_connections() if connection.seat >= 0]
+        seats = {seat for person in people for seat in self.seats_of(person)}
+        return Presence(sorted(seats), len(self.connections.get(-1, [])))
 
     def presence(self) -> Presence:
         """Who is connected, here or to another worker that has been heard of lately."""
@@ -344,6 +394,12 @@ class Room:
         return connection.seat in self.seats_of(connection.person)
 
     # -- who may what
+
+    @property
+    def sides(self) -> Sides:
+        """Who plays with whom."""
+        game = GAMES[self.row.game]
+        return game.sided(len(self.seats), game.settled(self.header.settings))
 
     def seats_of(self, person: Person) -> list[Seat]:
         return mine_of(self.seats, person)
@@ -389,12 +445,6 @@ def check(live: LiveMatch, seat: Seat, kind: str, key: str, seen: int) -> None:
             raise Refusal("stale", STALE)
         if seen > live.sequence:
             raise Refusal("illegal", "That answer is to a question that has not been asked yet.")
-
-
-def sentence(error: PlanchetteError) -> str:
-    """An error as a sentence: a capital letter first, a full stop last."""
-    words = str(error)
-    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".")
 
 
 __all__ = ["ANSWER", "CONCEDE", "CONCEDED", "UNDO", "Room"]

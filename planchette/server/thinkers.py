@@ -16,6 +16,7 @@ from threading import Thread
 from typing import Any, TypeVar
 
 from planchette.server import thoughts
+from planchette.server.standing import Standing
 
 T = TypeVar("T")
 logger = logging.getLogger("planchette.thinkers")
@@ -33,12 +34,12 @@ class Thinkers:
         self.places = asyncio.Semaphore(self.processes)
         self._pool: ProcessPoolExecutor | None = None
 
-    async def pick(self, position: bytes, seat: int, level: str, seed: str) -> str:
-        """The key of a bot's answer."""
+    async def pick(self, standing: Standing, seat: int, level: str, seed: str) -> list[str]:
+        """The key of a bot's answer, and of those that it would go on with."""
         if level == "easy":
-            return await self.run(thoughts.pick, position, seat, level, seed, self.seconds)
+            return await self.run(thoughts.pick, standing, seat, level, seed, self.seconds)
         async with self.long:
-            return await self.run(thoughts.pick, position, seat, level, seed, self.seconds)
+            return await self.run(thoughts.pick, standing, seat, level, seed, self.seconds)
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
         """Do it in a process, when one is free; once more in a new pool if the process died."""

@@ -1,32 +1,63 @@
 """What the bots' processes do: pick an answer, give a hint, look back on a game, write it down. Plain in, plain out.
 
-Positions come as records without hashes. A bot uses of them only what its seat may see.
+A process keeps the matches that it thought about last, and gives them only what was answered since. A bot uses of them
+only what its seat may see.
 """
 
 from __future__ import annotations
 
-import time
-
 import msgspec
 
-from planchette.bots import LEVELS, Budget, Thoughts, bot_named, think
+from planchette.bots import Budget, Thoughts, budget_named, think
 from planchette.games import game_named
 from planchette.kernel import Match, Option, Seat
+from planchette.kernel.checkpoints import Kept
 from planchette.kernel.record import Record, Save, begin, encoded, record_of, save_of
 from planchette.server.live_match import CONCEDED, quiet_match, vouched
 from planchette.server.messages.play import Hint, HintOption, Moment, Review
+from planchette.server.standing import Standing
 
-PROBE = 8
 HINT_ITERATIONS = 400
 HINT_SECONDS = 2.0
+MOST_KEPT = 16
 _records = msgspec.json.Decoder(Record)
+_kept: dict[tuple[str, bytes], tuple[str, Match]] = {}
+"""Matches by table and set-up, each with the answers that it has; who was asked for last comes last."""
 
 
-def position(data: bytes) -> Match:
-    """The match of a record after all its answers."""
-    record = _records.decode(data)
+def position(standing: Standing) -> Match:
+    """The match as it stands: the one that was kept, taken back to where the answers part, or a new one."""
+    name = (standing.table, standing.heading)
+    known, match = _kept.pop(name, ("", None))
+    if match is None:
+        match = quiet_match(_records.decode(standing.heading))
+        match.kept = Kept()
+    elif not standing.answers.startswith(known):
+        known = shared_lines(known, standing.answers)
+        match.rewind(known.count("\n"))
+    for line in standing.answers[len(known) :].splitlines():
+        seat, _, key = line.partition(" ")
+        give(match, int(seat), key)
+    _kept[name] = (standing.answers, match)
+    if len(_kept) > MOST_KEPT:
+        del _kept[next(iter(_kept))]
+    return match
+
+
+def shared_lines(one: str, other: str) -> str:
+    """The lines with which both begin."""
+    shared = 0
+    for mine, theirs in zip(one.splitlines(True), other.splitlines(True), strict=False):
+        if mine != theirs:
+            break
+        shared += len(mine)
+    return one[:shared]
+
+
+def after(record: Record, answers: int) -> Match:
+    """The match of a record after so many of its answers."""
     match = quiet_match(record)
-    for seat, key in record.answers:
+    for seat, key in record.answers[:answers]:
         give(match, seat, key)
     return match
 
@@ -41,42 +72,41 @@ def give(match: Match, seat: Seat, key: str) -> None:
 # -- bots
 
 
-def pick(data: bytes, seat: Seat, level: str, seed: str, seconds: float) -> str:
-    """The key of a bot's answer, found in about that time at most."""
-    match = position(data)
+def pick(standing: Standing, seat: Seat, level: str, seed: str, seconds: float) -> list[str]:
+    """The key of a bot's answer, found in about that time at most, and of those that it would go on with."""
+    match = position(standing)
     choice = match.choice_of(seat)
     if choice is None:
-        return ""
+        return []
     if len(choice.options) == 1:
-        return choice.options[0].key
-    name, _, budget = LEVELS.get(level, level).partition(":")
-    if name == "search" and budget.isdigit():
-        return search(match, seat, int(budget), seconds, seed).best.option.key
-    return bot_named(level, seed).pick(match, seat).key
+        return [choice.options[0].key]
+    budget = budget_named(level)
+    line = think(match, seat, Budget(budget.iterations, min(budget.seconds, seconds)), seed).line
+    return [option.key for option in line]
 
 
-def search(match: Match, seat: Seat, iterations: int, seconds: float, seed: str) -> Thoughts:
-    """A search with that many iterations, or as many as the time allows: a first few tell how long they take."""
-    start = time.monotonic()
-    found = think(match, seat, Budget(min(PROBE, iterations)), seed)
-    each = (time.monotonic() - start) / PROBE
-    affordable = min(iterations, int(seconds / max(each, 1e-6)))
-    return think(match, seat, Budget(affordable), seed) if affordable > PROBE else found
-
-
-def hint(data: bytes, seat: Seat, sequence: int) -> Hint | None:
+def hint(standing: Standing, seat: Seat, sequence: int) -> Hint | None:
     """What a bot would do in that seat now."""
-    match = position(data)
+    match = position(standing)
     if match.choice_of(seat) is None:
         return None
-    found = search(match, seat, HINT_ITERATIONS, HINT_SECONDS, "hint")
+    found = advice(match, seat, "hint")
     ranked = sorted(found.options, key=lambda thought: (-thought.visits, -thought.value))
     visits = max(1, sum(thought.visits for thought in ranked))
     options = [
-        HintOption(one.option.key, one.option.label, round(one.visits / visits, 3), round((one.value + 1) / 2, 3))
+        HintOption(
+            one.option.key,
+            match.game.label_of(match.table, one.option),
+            round(one.visits / visits, 3),
+            round((one.value + 1) / 2, 3),
+        )
         for one in ranked[:5]
     ]
     return Hint(seat, sequence, found.best.option.key, round(found.chance, 3), options)
+
+
+def advice(match: Match, seat: Seat, seed: str) -> Thoughts:
+    return think(match, seat, Budget(HINT_ITERATIONS, HINT_SECONDS), seed)
 
 
 # -- looking back
@@ -88,7 +118,7 @@ def review(data: bytes, name: str) -> Review:
     match = quiet_match(record)
     moments = [Moment(0, -1, "", chances(match))]
     for step, (seat, key) in enumerate(record.answers, 1):
-        label = "Concede" if key == CONCEDED else match.find(key).label
+        label = "Concede" if key == CONCEDED else match.game.label_of(match.table, match.find(key))
         give(match, seat, key)
         moments.append(Moment(step, seat, label, chances(match)))
     turning = turning_point(moments)
@@ -117,12 +147,11 @@ def instead(record: Record, step: int) -> str:
     if step == 0:
         return ""
     seat, key = record.answers[step - 1]
-    earlier = msgspec.structs.replace(record, answers=record.answers[: step - 1])
-    match = position(msgspec.json.encode(earlier))
+    match = after(record, step - 1)
     if key == CONCEDED or match.choice_of(seat) is None:
         return ""
-    best: Option = search(match, seat, HINT_ITERATIONS, HINT_SECONDS, "review").best.option
-    return "" if best.key == key else best.label
+    best: Option = advice(match, seat, "review").best.option
+    return "" if best.key == key else match.game.label_of(match.table, best)
 
 
 # -- writing down

@@ -136,6 +136,7 @@ class Player:
 
     def ask(self, method: str, path: str, body: Any = None, **params: Any) -> httpx.Response:
         headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
+        _http.cookies.clear()  # people share the client, but nobody is somebody else
         response = _http.request(method, f"{self.url}/api{path}", json=body, params=params, headers=headers)
         self.heard.append(response.text)
         return response
@@ -185,13 +186,15 @@ def table_for_two(url: str, game: str, **wish: Any) -> tuple[Player, Player, str
 
 
 def full_table(url: str, game: str, **wish: Any) -> tuple[list[Player], str]:
-    """A person in every seat, the game begun."""
+    """A person in every seat, each with a word, the game begun."""
     host = Player(url)
     match = host.set_up(game, **wish)
     people = [host]
     for seat in host.get(f"/matches/{match}")["seats"][1:]:
         people.append(Player(url))
         people[-1].join(match, host.get(f"/matches/{match}/invite")["invite"], seat=seat["seat"])
+    for person in people:
+        person.post(f"/matches/{match}/word", {"word": secrets.token_hex(8)})
     host.post(f"/matches/{match}/start")
     return people, match
 

@@ -40,7 +40,7 @@ class Serving:
 
     def _start(self) -> subprocess.Popen[str]:
         command = [self.python, "-P", "-m", "planchette", "serve", "--port", str(self.port)]
-        command += ["--database", self.database, "--bot-pause", "0", *self.options]
+        command += ["--database", self.database, "--bot-pause", "0", "--build", "this", *self.options]
         process = subprocess.Popen(
             command,
             cwd=ROOT,

@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
+import os
 import time
 from pathlib import Path
+from typing import Any
 
 from planchette.server import thoughts
+from planchette.server.standing import Standing
 
 quick = thoughts.pick
-SECONDS = 4.0
+GO = "PLANCHETTE_TEST_GO"
+"""In the environment: the file whose coming ends a hard bot's thought."""
 
 
-def pick(data: bytes, seat: int, level: str, seed: str, seconds: float) -> str:
-    """The hard bot thinks for so long; the others as usual."""
+def pick(standing: Standing, seat: int, level: str, *rest: Any) -> Any:
+    """The hard bot thinks until it is told to go on; the others as usual."""
     if level == "hard":
-        time.sleep(SECONDS)
-    return quick(data, seat, level, seed, seconds)
+        wait_until_there(Path(os.environ[GO]))
+    return quick(standing, seat, level, *rest)
 
 
 def wait_for(folder: str, name: str) -> str:
     """Say that we have begun, and go on when we are told."""
     Path(folder, name).touch()
-    while not Path(folder, "go").exists():
-        time.sleep(0.01)
+    wait_until_there(Path(folder, "go"))
     return name
+
+
+def wait_until_there(file: Path) -> None:
+    while not file.exists():
+        time.sleep(0.01)

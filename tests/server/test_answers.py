@@ -85,6 +85,19 @@ def test_an_answer_is_taken_back_until_somebody_answers_it(server: Serving) -> N
         assert line.refused[-1]["code"] == "cannot-undo"
 
 
+def test_after_an_undo_the_log_is_cut_and_not_sent_again(server: Serving) -> None:
+    host, guest, match = table_for_two(server.url, "connect_four")
+    with host.live(match) as line, guest.live(match) as other:
+        for asked, key in [(line, "drop a"), (other, "drop b"), (line, "drop c")]:
+            asked.hear_until(lambda asked=asked: bool(asked.keys))  # type: ignore[misc]
+            asked.answer(key)
+        undo(line, "u1")
+        other.hear_up_to(4)
+        for heard in (line.seen[-1], other.seen[-1]):
+            assert (heard["sequence"], heard["start"], heard["log"]) == (4, 2, [])
+        assert len(line.lines) == len(other.lines) == 2
+
+
 def test_conceding_ends_the_game_and_is_no_answer(server: Serving) -> None:
     host, guest, match = table_for_two(server.url, "connect_four")
     with host.live(match) as line, guest.live(match) as other:
@@ -138,7 +151,7 @@ def test_undone_answers_stay_undone_after_a_restart(tmp_path: Path) -> None:
 def test_a_bot_that_was_thinking_goes_on_after_a_restart(tmp_path: Path) -> None:
     with Serving(str(tmp_path / "tables.db")) as server:
         host = Player(server.url)
-        match = host.set_up("connect_four", seat=1, bots={"0": "hard"}, start=True)
+        match = host.set_up("connect_four", mine=[1], bots={"0": "hard"}, start=True)
         server.crash()
         server.start_again()
         server.wait()

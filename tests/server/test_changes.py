@@ -10,10 +10,11 @@ import pytest
 
 from planchette.games import GAMES
 from planchette.kernel import SPECTATOR, Match
-from planchette.kernel.scene import Area, Board, Counter, Mat, Place, Row, Scene
+from planchette.kernel.scene import Area, Board, Counter, Line, Mat, Piece, Place, Row, Scene, Scenery
 from planchette.server.changes import applied, changes, whole
 from planchette.server.messages.live import BoardNews, MatNews, SceneNews
-from tests.server.player import Line, Player, some, table_for_two
+from tests.server import player
+from tests.server.player import Player, some, table_for_two
 from tests.server.serving import Serving
 
 MOST = 150
@@ -58,6 +59,8 @@ def scene(*areas: Area, notes: list[str] | None = None) -> Scene:
 
 
 A, B = Counter("a", "A", 1), Row("b", "B", [])
+WAY = Line("x", "y", "way:x-y", pattern="dashed", label="Ferry")
+LAKE = Scenery("water", [(0, 0), (1, 0), (1, 1)])
 
 
 @pytest.mark.parametrize(
@@ -79,8 +82,23 @@ A, B = Counter("a", "A", 1), Row("b", "B", [])
         ([board(places("x", "y"))], [board(places("x"))], [board(places("x"))]),
         (
             [board(places("x", "y"))],
-            [board(places("x", "y"), lines=[("x", "y")])],
-            [board(places("x", "y"), lines=[("x", "y")])],
+            [board(places("x", "y"), lines=[WAY])],
+            [board(places("x", "y"), lines=[WAY])],
+        ),
+        (
+            [board(places("x", "y"), scenery=[LAKE])],
+            [board(places("x", "y", label="new"), scenery=[LAKE])],
+            [BoardNews("b", [Place("x", x=0, y=0, label="new")])],
+        ),
+        (
+            [board(places("x", "y"))],
+            [board(places("x", "y"), scenery=[LAKE])],
+            [board(places("x", "y"), scenery=[LAKE])],
+        ),
+        (
+            [board([Place("x", 0, 0, pieces=[Piece("p", "Explorers", count=2)]), Place("y", 1, 0)])],
+            [board([Place("x", 0, 0, pieces=[Piece("p", "Explorers", count=3)]), Place("y", 1, 0)])],
+            [BoardNews("b", [Place("x", 0, 0, pieces=[Piece("p", "Explorers", count=3)])])],
         ),
         ([B], [board(places("x"))], [board(places("x"))]),
         (
@@ -90,7 +108,7 @@ A, B = Counter("a", "A", 1), Row("b", "B", [])
         ),
         ([A], [Mat("a", "Mat", [B])], [Mat("a", "Mat", [B])]),
     ],
-    ids=range(14),
+    ids=range(17),
 )
 def test_what_stayed_is_only_named(old: list[Area], new: list[Area], told: list[object]) -> None:
     news = changes(scene(*old), scene(*new, notes=["n"]))
@@ -119,7 +137,7 @@ def test_whoever_comes_and_when_all_have_the_whole_table(server: Serving, game: 
             all_see_the_same(lines, host, guest, match)
 
 
-def all_see_the_same(lines: list[Line], host: Player, guest: Player, match: str) -> None:
+def all_see_the_same(lines: list[player.Line], host: Player, guest: Player, match: str) -> None:
     latest = -1
     while latest != (latest := host.get(f"/matches/{match}/view")["sequence"]):
         for line in lines:

@@ -111,13 +111,13 @@ def deep(chance: random.Random, line: Line) -> str:
 
 def wrong_shape(chance: random.Random, line: Line) -> str:
     values: list[Any] = [None, -1, 2**63, 1.5, "", "x" * 300, [], {}, True, "answer", "\u0000", "../../etc", "bot:1"]
-    kinds = ["answer", "undo", "concede", "say", "update", "welcome", "", 7, None]
+    kinds = ["answer", "undo", "concede", "go-on", "say", "update", "welcome", "", 7, None]
     message = {
         name: chance.choice(values) for name in ("id", "sequence", "key", "text", "seat") if chance.random() < 0.7
     }
     if "type" not in message and chance.random() < 0.9:
         message["type"] = chance.choice(kinds)
-    if message.get("type") in ("concede", "undo") and isinstance(message.get("id"), str):
+    if message.get("type") in ("concede", "undo", "go-on") and isinstance(message.get("id"), str):
         message["id"] = ""  # with a proper id these would be proper
     if message.get("type") == "say":
         message["text"] = ""

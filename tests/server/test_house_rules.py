@@ -14,6 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from planchette.freshness import fresh_build
 from planchette.server.limits import Bucket, Buckets, Places
 from planchette.server.people import counted_as
 from planchette.server.schema import components
@@ -22,6 +23,18 @@ from tests.server.player import ConnectionClosed, Player
 from tests.server.serving import ROOT, Serving
 
 SERVE = [sys.executable, "-m", "planchette", "serve"]
+
+
+@pytest.mark.parametrize(("build", "compiled"), [("fresh", bool(fresh_build())), ("this", False)])
+def test_the_command_says_which_build_serves(tmp_path: Path, build: str, compiled: bool) -> None:
+    """The compiled one, if there is one of these very sources."""
+    command = [*SERVE, "--port", "0", "--database", str(tmp_path / "tables.db"), "--build", build]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as serving:
+        assert serving.stdout is not None
+        said = serving.stdout.readline()
+        serving.terminate()
+    assert ("(compiled; Ctrl-C" in said) is compiled
+    assert ("(interpreted: `make compiled`" in said) is not compiled
 
 
 @pytest.fixture(scope="module")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from planchette.games import GAMES
 from planchette.kernel import SPECTATOR, Match
@@ -24,12 +25,14 @@ from planchette.server.refusal import Refusal
 from planchette.server.room import ANSWER, Room, check
 from planchette.server.storage import Entry, StorageFailed, Store, queries
 from planchette.server.storage.rows import UNDO
+from tests.kernel.candles import CANDLES
+from tests.kernel.lanterns import LANTERNS
 from tests.server.player import some
 
 
 def header(game: str, seed: str = "1", seats: int = 0, **settings: str) -> Record:
     found = GAMES[game]
-    return lobby.header_for(found, seats or found.seats[0], settings, seed)
+    return replace(lobby.header_for(found, seats or found.seats[0], settings), seed=seed)
 
 
 def played(live: LiveMatch, chance: random.Random, most: int, undo: float = 0.0) -> list[Entry]:
@@ -37,9 +40,9 @@ def played(live: LiveMatch, chance: random.Random, most: int, undo: float = 0.0)
     entries: list[Entry] = []
     while not live.over and len(entries) < most:
         number = live.sequence + 1
-        last = live.match.givers[-1] if live.match.givers else -1
-        if last >= 0 and not live.why_no_undo(last) and chance.random() < undo:
-            entry = Entry("m", number, UNDO, last, "", f"c{number}", 0)
+        able = [seat for seat in range(live.match.seats) if not live.why_no_undo(seat)]
+        if able and chance.random() < undo:
+            entry = Entry("m", number, UNDO, chance.choice(able), "", f"c{number}", 0)
         else:
             choice = chance.choice(list(live.asked.values()))
             key = some([option.key for option in choice.options], chance)
@@ -50,14 +53,22 @@ def played(live: LiveMatch, chance: random.Random, most: int, undo: float = 0.0)
 
 
 def agree(one: LiveMatch, other: LiveMatch) -> None:
+    """The same match. What was read anew takes every question for at least as late as it was."""
     assert one.sequence == other.sequence and one.clients == other.clients
-    assert {seat: one.asked_at[seat] for seat in one.asked} == {seat: other.asked_at[seat] for seat in other.asked}
+    assert list(one.asked) == list(other.asked)
+    assert all(one.asked_at[seat] >= other.asked_at[seat] for seat in other.asked)
     for seat in range(-1, one.match.seats):
         assert one.view(seat) == other.view(seat)
         assert one.log(seat) == other.log(seat)
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.fixture(autouse=True)
+def made_up_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "lanterns", LANTERNS)
+    monkeypatch.setitem(GAMES, "candles", CANDLES)
+
+
+@pytest.mark.parametrize("game", [*GAMES, "lanterns", "candles"])
 def test_every_seat_sees_what_the_kernel_shows(game: str) -> None:
     live = LiveMatch(header(game))
     chance = random.Random(1)
@@ -72,7 +83,7 @@ def test_every_seat_sees_what_the_kernel_shows(game: str) -> None:
             assert live.log(seat) == log_lines(live.match, seat)
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", [*GAMES, "lanterns", "candles"])
 def test_a_journal_with_undone_answers_adds_up_to_the_same_match(game: str) -> None:
     live = LiveMatch(header(game))
     entries = played(live, random.Random(2), 120, undo=0.3)
@@ -92,6 +103,60 @@ def test_a_secret_answer_of_another_seat_makes_mine_not_stale() -> None:
     check(live, 1, ANSWER, "drop a", 0)
     with pytest.raises(Refusal, match="not your turn"):
         check(live, 0, ANSWER, "drop a", 0)
+
+
+def asked_of(live: LiveMatch, *answers: tuple[int, str]) -> LiveMatch:
+    for seat, key in answers:
+        number = live.sequence + 1
+        kind = UNDO if key == "undo" else ANSWER
+        live.apply(Entry("m", number, kind, seat, "" if key == "undo" else key, f"c{number}", 0))
+    return live
+
+
+def test_what_others_do_beside_me_makes_my_answer_not_stale() -> None:
+    lanterns = asked_of(LiveMatch(header("lanterns")), (0, "light a1"), (1, "trim"), (0, "tint red"), (0, "undo"))
+    assert lanterns.asked_at == {0: 4, 1: 2, 2: 0, 3: 0}
+    check(lanterns, 3, ANSWER, "done", 0)
+    with pytest.raises(Refusal, match="has moved on"):
+        check(lanterns, 1, ANSWER, "trim", 0)
+
+
+def test_nor_where_the_question_is_put_anew_each_time() -> None:
+    """Candles asks everybody again after each answer, in words that stay the same."""
+    candles = LiveMatch(header("candles", seats=2))
+    before = candles.asked[1]
+    asked_of(candles, (0, "strike"))
+    assert candles.asked[1] is not before
+    check(candles, 1, ANSWER, "strike", 0)
+    with pytest.raises(Refusal, match="has moved on"):
+        check(candles, 0, ANSWER, "strike", 0)
+
+
+def test_an_undo_takes_back_ones_own_entry_wherever_it_stands() -> None:
+    live = asked_of(LiveMatch(header("lanterns")), (0, "light a1"), (1, "trim"), (2, "done"), (0, "undo"))
+    assert live.record().answers == [(1, "trim"), (2, "done")]
+    assert [line.text for line in live.log(0)[1:]] == ["Bruno trims the wicks.", "Clara is done."]
+
+
+def test_the_log_is_cut_where_the_answer_was_and_told_again_from_there() -> None:
+    live = asked_of(LiveMatch(header("lanterns")), (3, "trim"), (0, "light a1"), (1, "trim"))
+    before = list(live.log(2))
+    live.apply(Entry("m", 4, UNDO, 0, "", "c4", 0))
+    assert live.lines_left(2) == 2, "the dusk and the first answer were told before"
+    assert live.log(2) == [*before[:2], before[3]]
+
+
+def test_an_answer_from_before_the_journal_can_be_taken_back_and_stays_so() -> None:
+    """A match that was taken over from another begins with answers."""
+    begun = msgspec.structs.replace(header("lanterns"), answers=[(0, "trim"), (1, "light b1")])
+    live = LiveMatch(begun)
+    entries = [Entry("m", 1, ANSWER, 2, "trim", "c1", 0), Entry("m", 2, UNDO, 0, "", "c2", 0)]
+    for entry in entries:
+        live.apply(entry)
+    again = LiveMatch(begun)
+    again.follow(entries)
+    assert again.record().answers == live.record().answers == [(1, "light b1"), (2, "trim")]
+    agree(again, live)
 
 
 # -- when rules change
@@ -197,7 +262,7 @@ def test_a_bot_that_fails_is_replaced_by_any_answer(tmp_path: Path) -> None:
 
         house.thinkers.pick = broken  # type: ignore[assignment, method-assign]
         person = Person(new_token())
-        room = await lobby.create(house, person, NewMatch("tictactoe", seat=1, bots={"0": "hard"}, start=True), "x")
+        room = await lobby.create(house, person, NewMatch("tictactoe", mine=[1], bots={"0": "hard"}, start=True), "x")
         await room.begin()
         async with asyncio.timeout(10):
             while (await room.position(1)).sequence == 0:

@@ -107,8 +107,9 @@ def test_bots_hints_records_and_saves_of_such_a_match_work(tmp_path: Path) -> No
         assert room.live is not None
         record = room.live.record()
         data = msgspec.json.encode(msgspec.structs.replace(record, hashes=[]))
-        assert thoughts.pick(data, 1, "easy", "1", 1.0).startswith("drop ")
-        assert thoughts.hint(data, 1, 6) is not None
+        standing = room.live.standing(room.id)
+        assert thoughts.pick(standing, 1, "easy", "1", 1.0)[0].startswith("drop ")
+        assert thoughts.hint(standing, 1, 6) is not None
         assert json.loads(thoughts.written(data))["hashes"] and json.loads(thoughts.saved(data))["checkpoint"]
         bare = msgspec.structs.replace(record, answers=[], hashes=[])
         assert LiveMatch(bare).match.table.stamp(), "and a position of it can be taken over"
@@ -215,16 +216,16 @@ def test_a_bot_whose_answer_was_known_already_waits(tmp_path: Path, monkeypatch:
     async def work(house: House) -> None:
         picked = []
 
-        async def pick(*told: object) -> str:
+        async def pick(*told: object) -> list[str]:
             picked.append(told)
-            return "drop a"
+            return ["drop a"]
 
         async def known(*told: object) -> bool:
             return False
 
         monkeypatch.setattr(house.thinkers, "pick", pick)
         monkeypatch.setattr(Room, "act", known)
-        wish = NewMatch("connect_four", seat=1, bots={"0": "easy"}, start=True)
+        wish = NewMatch("connect_four", mine=[1], bots={"0": "easy"}, start=True)
         room = await lobby.create(house, Person(new_token()), wish, "x")
         await room.begin()
         for _ in range(200):

@@ -50,17 +50,27 @@ ALTER TABLE seats ADD COLUMN link VARCHAR(64) NOT NULL DEFAULT '';
 CREATE TABLE saves ("match" VARCHAR(20) NOT NULL PRIMARY KEY, sequence INTEGER NOT NULL, save TEXT NOT NULL);
 UPDATE meta SET value = '2' WHERE "key" = 'schema';
 """
+VERSION_3 = """
+DROP TABLE journal;
+CREATE TABLE journal ("match" VARCHAR(20) NOT NULL, sequence INTEGER NOT NULL, kind VARCHAR(10) NOT NULL,
+    seat INTEGER NOT NULL, "key" TEXT NOT NULL, client VARCHAR(64) NOT NULL, at BIGINT NOT NULL,
+    PRIMARY KEY ("match", sequence));
+INSERT INTO journal VALUES ('oldmatch2345', 1, 'answer', 0, 'drop d', 'c1', 1),
+    ('oldmatch2345', 2, 'answer', 1, 'drop e', 'bot:1', 2), ('oldmatch2345', 3, 'answer', 0, 'drop a', 'c2', 3),
+    ('oldmatch2345', 4, 'undo', 0, '', 'c3', 4);
+UPDATE meta SET value = '3' WHERE "key" = 'schema';
+"""
 TOKEN = "x" * 43
 
 
 def written_by(version: int) -> list[str]:
     from planchette.server.people import hashed
 
-    script = "".join([VERSION_1.replace("{holder}", hashed(TOKEN)), VERSION_2][:version])
+    script = "".join([VERSION_1.replace("{holder}", hashed(TOKEN)), VERSION_2, VERSION_3][:version])
     return [statement for statement in script.split(";\n") if statement.strip()]
 
 
-@pytest.fixture(params=[("sqlite", 1), ("sqlite", 2), ("postgres", 1), ("postgres", 2)], ids=str)
+@pytest.fixture(params=[(kind, version) for kind in ("sqlite", "postgres") for version in (1, 2, 3)], ids=str)
 def old_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A database as an earlier schema wrote it."""
     kind, version = request.param
@@ -92,6 +102,13 @@ def test_a_database_of_an_earlier_schema_opens_and_its_match_goes_on(old_databas
             assert line.sequence == 4 and line.view is not None and line.view["sequence"] == 2
             assert len(line.keys) == 7 and len(line.lines) == 2
             line.answer("drop a")
+        assert person.get("/matches/oldmatch2345")["luck"] is None, "it goes on with the luck of its seed"
+        person.post("/matches/oldmatch2345/concede", {"id": "enough"})
+        assert person.ask("GET", "/matches/oldmatch2345/luck").status_code == 404
+        record = person.get("/matches/oldmatch2345/record")
+        assert (record["seed"], record["pledge"]) == ("s", None)
+        taken = person.post("/matches/oldmatch2345/takeover", {"step": 2})["table"]
+        assert taken["luck"] is None, "and so does what is taken over from it"
     engine = create_engine(database_url(old_database))
     found = {table: {column["name"] for column in inspect(engine).get_columns(table)} for table in metadata.tables}
     unique = inspect(engine).get_unique_constraints("journal")

@@ -187,7 +187,7 @@ def test_seats_chat_and_presence_are_heard_of_on_the_other_worker(workers: list[
 
 def test_a_bot_whose_worker_was_killed_is_taken_over_by_the_other(workers: list[Worker]) -> None:
     host = Player(workers[0].url)
-    match = host.set_up("connect_four", seat=1, bots={"0": "hard"}, start=True)
+    match = host.set_up("connect_four", mine=[1], bots={"0": "hard"}, start=True)
     workers[0].crash()  # most likely while the bot thinks
     with host.moved_to(workers[1].url).live(match) as line:
         line.hear_until(lambda: bool(line.keys), 30)

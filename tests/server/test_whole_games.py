@@ -53,7 +53,7 @@ def test_a_person_plays_against_a_bot_by_http_alone(server: Serving) -> None:
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def test_bots_of_every_level_answer(sqlite_server: Serving, level: str) -> None:
     host = Player(sqlite_server.url)
-    match = host.set_up("tictactoe", seat=1, bots={"0": level}, start=True)
+    match = host.set_up("tictactoe", mine=[1], bots={"0": level}, start=True)
     with host.live(match) as line:
         line.play(random.Random(4))
         assert line.outcome is not None

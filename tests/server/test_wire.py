@@ -1,4 +1,5 @@
-"""Non-interference at the wire: no message of a whole game names a card before its reader may know it.
+"""Non-interference at the wire: no message of a whole game names a card before its reader may know it, and none
+tells anything of the luck to come.
 
 Every game that is registered is played. What a reader may know is told by another world: the same table with all that
 the reader cannot know dealt anew. A name that is read before it has stood in the reader's view of such a world came
@@ -9,6 +10,7 @@ from __future__ import annotations
 
 import random
 import re
+from base64 import b64encode, urlsafe_b64encode
 from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
@@ -25,6 +27,8 @@ from tests.server.player import Line, Player, full_table, some
 from tests.server.serving import Serving
 
 ASKED = ("view", "log", "why-not", "replay", "chat", "")
+REFUSED = ("luck", "record", "review")
+"""What is told when the game is over."""
 MOST_ANSWERS = 2_500
 """Then somebody concedes: random play need not find the end of every game soon."""
 
@@ -64,6 +68,8 @@ def ask_everything(witnesses: list[Witness], match: str, hint: bool) -> None:
     for witness in witnesses:
         for path in ASKED:
             witness.player.get(f"/matches/{match}/{path}".rstrip("/"))
+        for path in REFUSED:
+            assert witness.player.ask("GET", f"/matches/{match}/{path}").status_code == 409
         witness.player.ask("GET", f"/matches/{match}/hint" if hint else "/matches")
         for sequence in (0, 10_000):
             body = {"id": f"x{sequence}", "sequence": sequence, "key": "nonsense"}
@@ -82,15 +88,31 @@ def test_no_hidden_card_is_named_in_any_message(sqlite_server: Serving, game: st
         for witness in witnesses:
             witness.note(0)
         play_before_witnesses(lines, witnesses, match, random.Random(11))
-    course = Course(msgspec.convert(people[0].get(f"/matches/{match}/record"), Record))
+    record = msgspec.convert(people[0].get(f"/matches/{match}/record"), Record)
+    secrets = secrets_of(record)
+    assert secrets.search(people[0].heard[-1]), "when it is over, the record tells"
+    course = Course(record)
     for witness in witnesses:
         assert len(witness.sent) > course.answers
         assert course.given_away(witness.sent, witness.seat) == []
+        assert [text for _, text in witness.sent if secrets.search(text)] == []
     if course.has_piles:
         too_soon = [(0, text) for _, text in witnesses[0].sent]
         assert course.given_away(too_soon, 0), "what is read at the end would have been news at the beginning"
     if course.has_hands:
         assert course.given_away(witnesses[0].sent, SPECTATOR), "what a player may read is news to a spectator"
+
+
+def secrets_of(record: Record) -> re.Pattern[str]:
+    """The secret, the key made from it and the words, and the luck after every answer, however they are written."""
+    assert record.pledge is not None and all(record.pledge.words)
+    numbers = {match.table.luck for match in played_again(record)}
+    found = {str(luck) for luck in numbers} | {f"{luck:x}" for luck in numbers}
+    for held in (bytes.fromhex(record.pledge.secret), record.pledge.key()):
+        for order in (held, held[::-1]):
+            found |= {order.hex(), b64encode(order).decode(), urlsafe_b64encode(order).decode()}
+            found |= {str(int.from_bytes(order, "big")), str(list(order)).replace(" ", "")}
+    return re.compile("|".join(re.escape(text.rstrip("=")) for text in found), re.IGNORECASE)
 
 
 # -- who may have read what
@@ -143,7 +165,7 @@ class Course:
 
 def played_again(record: Record) -> Iterator[Match]:
     """The match after 0, 1, 2 ... answers."""
-    match = Match(GAMES[record.game], record.seats, record.seed, record.settings, heard=True)
+    match = Match(GAMES[record.game], record.seats, record.seed, record.settings, heard=True, pledge=record.pledge)
     yield match
     for seat, key in record.answers:
         if key == CONCEDED:

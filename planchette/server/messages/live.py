@@ -41,9 +41,18 @@ class Concede(Struct, frozen=True, tag="concede"):
     id: ClientId
 
 
+class GoOn(Struct, frozen=True, tag="go-on"):
+    """The bots need not wait for the people any longer, until the next time that they would."""
+
+    id: ClientId
+
+
 class Say(Struct, frozen=True, tag="say"):
+    """Say something, with `side` to my own side alone."""
+
     text: ChatText
     id: Annotated[str, Meta(max_length=40)] = ""
+    side: bool = False
 
 
 class Ping(Struct, frozen=True, tag="ping"):
@@ -56,7 +65,7 @@ class Named(Struct, frozen=True):
     id: Annotated[str, Meta(max_length=40)] = ""
 
 
-FromClient: TypeAlias = Answer | Undo | Concede | Say | Ping
+FromClient: TypeAlias = Answer | Undo | Concede | GoOn | Say | Ping
 
 
 # -- live play, to the client
@@ -158,6 +167,12 @@ class Thinking(Struct, frozen=True, tag="thinking"):
     at_most: int
 
 
+class Waiting(Struct, frozen=True, tag="waiting"):
+    """The bots that wait until the people are done, or somebody lets them go on; none of them any more if empty."""
+
+    seats: list[int]
+
+
 class Refused(Struct, frozen=True, tag="refused"):
     """My message changed nothing, and why. After "stale" and "storage" an update with the fresh view follows."""
 
@@ -183,5 +198,5 @@ class Pong(Struct, frozen=True, tag="pong"):
 
 
 ToClient: TypeAlias = (
-    Welcome | Update | TableNews | Said | PresenceNews | Thinking | Refused | Notice | RematchNews | Pong
+    Welcome | Update | TableNews | Said | PresenceNews | Thinking | Waiting | Refused | Notice | RematchNews | Pong
 )

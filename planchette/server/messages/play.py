@@ -100,12 +100,28 @@ class Review(Struct, frozen=True):
     """What a bot would have answered at the turning point, "" for the same."""
 
 
-class ChatLine(Struct, frozen=True):
+class LuckProof(Struct, frozen=True):
+    """The luck of a finished match, with its secret. `draws` is how often it was used, `wrong` what did not fit when
+    the match was played again from it, "" for nothing."""
+
+    facts: str
+    commitment: str
+    secret: str
+    words: list[str]
+    mark: str
+    draws: int
+    wrong: str
+
+
+class ChatLine(Struct, frozen=True, omit_defaults=True):
+    """A line of the talk. With `side` only the speaker's side hears it, and its numbers are counted apart."""
+
     number: int
     seat: int
     name: str
     text: str
     at: int
+    side: bool = False
 
 
 class ChatPage(Struct, frozen=True):
@@ -113,8 +129,12 @@ class ChatPage(Struct, frozen=True):
 
 
 class SayIn(Struct, frozen=True, forbid_unknown_fields=True):
+    """Say something, with `side` to my own side alone."""
+
     text: ChatText
     id: Annotated[str, Meta(max_length=40)] = ""
+    side: bool = False
+    seat: Annotated[int, Meta(ge=-1, le=14)] = -1
 
 
 class Health(Struct, frozen=True):

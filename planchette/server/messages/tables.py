@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from planchette.kernel.scene import Outcome
-from planchette.server.messages.words import Level, Name, SeatNumber, Secret, Sequence, Status, Visibility
+from planchette.server.messages.words import Level, Name, SeatNumber, Secret, Sequence, Status, Visibility, Word
 
 # -- games
 
@@ -22,15 +22,15 @@ class SettingInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A game as the lobby shows it."""
+    """A game as the lobby shows it. `sides` says who plays with whom, for each number of seats: "two against two"."""
 
     id: str
     title: str
     verb: str
     about: str
     minutes: str
-    cooperative: bool
     seats: list[int]
+    sides: list[str]
     seat_names: list[str]
     settings: list[SettingInfo]
     cards: int
@@ -72,10 +72,25 @@ class SeatInfo(Struct, frozen=True):
     host: bool
     held: bool
     """A person holds this seat, even if a bot plays for them now."""
+    word: bool
+    """Before the start: the person has added a word to the luck."""
+
+
+class LuckInfo(Struct, frozen=True):
+    """What is promised about the luck of a match. `commitment` is the SHA-256 of `facts`, a line break and the secret,
+    which is told when the match is over; `mark` that of the same with another line break and the words as JSON. Words
+    (one a seat, "" for none) and mark are told when the game has begun: then they are fixed."""
+
+    commitment: str
+    facts: str
+    words: list[str]
+    mark: str
 
 
 class TableInfo(Struct, frozen=True):
-    """All about a match but the game itself. `closes` is when it will be cleared away if nobody plays; 0: not soon."""
+    """All about a match but the game itself. `sides` has the side of each seat: equal numbers play together. At a
+    `hot_seat` table one person may hold seats of opposing sides, and see what each of them sees.
+    `closes` is when it will be cleared away if nobody plays; 0: not soon."""
 
     id: str
     game: str
@@ -83,8 +98,10 @@ class TableInfo(Struct, frozen=True):
     status: Status
     visibility: Visibility
     spectators: bool
+    hot_seat: bool
     settings: dict[str, str]
     seats: list[SeatInfo]
+    sides: list[int]
     mine: list[int]
     host: bool
     created: int
@@ -94,6 +111,8 @@ class TableInfo(Struct, frozen=True):
     rematch: str
     outcome: Outcome | None
     my_turn: bool
+    luck: LuckInfo | None
+    """null for a match that was set up before there were commitments."""
 
 
 class Lobby(Struct, frozen=True):
@@ -104,16 +123,18 @@ class Lobby(Struct, frozen=True):
 
 
 class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to set up. `bots` seats bots by seat number; with `start` play begins at once if all seats are taken."""
+    """A table to set up. `mine` are the seats that I take: several of one side, or any at a `hot_seat` table. `bots`
+    seats bots by seat number; with `start` play begins at once if all seats are taken."""
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     seats: Annotated[int, Meta(ge=0, le=15)] = 0
     settings: Annotated[dict[str, str], Meta(max_length=40)] = {}
-    seat: SeatNumber = 0
+    mine: Annotated[list[SeatNumber], Meta(min_length=1, max_length=15)] = field(default_factory=lambda: [0])
     name: Name = "Host"
     bots: Annotated[dict[str, Level], Meta(max_length=15)] = {}
     visibility: Visibility = "private"
     spectators: bool = False
+    hot_seat: bool = False
     start: bool = False
 
 
@@ -132,6 +153,12 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=-1, le=14)] = -1
 
 
+class AddWord(Struct, frozen=True, forbid_unknown_fields=True):
+    """What I add to the luck of the table, before the game begins. The last word counts."""
+
+    word: Word
+
+
 class Invite(Struct, frozen=True, forbid_unknown_fields=True):
     """The secret that goes into a link: /t/MATCH#SECRET."""
 
@@ -139,10 +166,11 @@ class Invite(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableChange(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the host may change at any time; what is left out stays."""
+    """What the host may change at any time, `hot_seat` before the start; what is left out stays."""
 
     visibility: Visibility | None = None
     spectators: bool | None = None
+    hot_seat: bool | None = None
 
 
 class SeatBot(Struct, frozen=True, forbid_unknown_fields=True):
@@ -150,12 +178,14 @@ class SeatBot(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Takeover(Struct, frozen=True, forbid_unknown_fields=True):
-    """Go on from the position after `step` answers of a finished match, in that seat, against bots."""
+    """Go on from the position after `step` answers of a finished match, in that seat, against bots. Without `start` the
+    new table waits, for my word and for me to start it."""
 
     step: Sequence
     seat: SeatNumber = 0
     level: Level = "medium"
     name: Name = "Guest"
+    start: bool = True
 
 
 class MatchLink(Struct, frozen=True):

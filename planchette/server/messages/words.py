@@ -12,6 +12,7 @@ Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200, pattern=r"^[^
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=14)]
 Sequence: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
 Secret: TypeAlias = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_-]*$")]
+Word: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f\x7f]+$")]
 ChatText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400, pattern=r"^[^\x00-\x08\x0b-\x1f\x7f]+$")]
 Level: TypeAlias = Literal["easy", "medium", "hard"]
 Status: TypeAlias = Literal["open", "playing", "over", "closed"]

@@ -13,10 +13,10 @@ from planchette.games import GAMES
 from planchette.kernel import SPECTATOR, Match, Seat
 from planchette.kernel.record import Record
 from planchette.kernel.view import log_lines, view
-from planchette.server import lobby, thoughts
+from planchette.server import fairness, lobby, thoughts
 from planchette.server.clock import now_ms
 from planchette.server.live_match import CONCEDED, quiet_match
-from planchette.server.messages.play import Frame, Replay, Review
+from planchette.server.messages.play import Frame, LuckProof, Replay, Review
 from planchette.server.messages.tables import MatchLink, Seated, Takeover
 from planchette.server.people import Person
 from planchette.server.refusal import Refusal
@@ -28,6 +28,7 @@ from planchette.server.storage.rows import SeatRow
 
 FRAMES_AT_ONCE = 50
 Step = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
+AtOnce = Annotated[bool, QueryParameter(description="Begin at once; else the table waits for words and for the host")]
 
 
 async def played_so_far(room: Room) -> Record:
@@ -82,7 +83,7 @@ def frames_of(record: Record, seat: Seat, step: int, count: int) -> list[Frame]:
 
 def label_for(match: Match, by: Seat, key: str, seat: Seat) -> str:
     """What was answered, for the one who answered. The others read the log: an answer may hold a secret."""
-    return "" if by != seat else "Concede" if key == CONCEDED else match.find(key).label
+    return "" if by != seat else "Concede" if key == CONCEDED else match.game.label_of(match.table, match.find(key))
 
 
 @get("/matches/{match:str}/review", summary="The course of a finished game")
@@ -105,8 +106,17 @@ async def record(request: Asked, match: MatchPath) -> Record:
     return msgspec.json.decode(written, type=Record)
 
 
+@get("/matches/{match:str}/luck", summary="The secret of a finished game's luck, and whether everything fits")
+async def luck(request: Asked, match: MatchPath) -> LuckProof:
+    room = await finished(request, match)
+    if room.header.pledge is None:
+        raise Refusal("not-found", "This table was set up before there were commitments.")
+    data = msgspec.json.encode(await played_so_far(room))
+    return await house_of(request).thinkers.run(fairness.proof, data, room.row.outcome)
+
+
 @post("/matches/{match:str}/rematch", summary="The same table again", status_code=200)
-async def rematch(request: Asked, match: MatchPath) -> MatchLink:
+async def rematch(request: Asked, match: MatchPath, start: AtOnce = True) -> MatchLink:
     house, person = house_of(request), somebody(request)
     room = await finished(request, match)
     if not room.seats_of(person):
@@ -116,7 +126,8 @@ async def rematch(request: Asked, match: MatchPath) -> MatchLink:
     game = GAMES[room.row.game]
     header = lobby.header_for(game, room.header.seats, room.header.settings)
     row = lobby.match_row(house, game, header, person, address(request))
-    row.visibility, row.spectators, row.status = room.row.visibility, room.row.spectators, "playing"
+    row.visibility, row.spectators, row.hot_seat = room.row.visibility, room.row.spectators, room.row.hot_seat
+    row.status = "playing" if start else "open"
     seats = [SeatRow(row.id, seat.seat, seat.holder, seat.name, seat.bot) for seat in room.seats]
 
     def work(connection: Any) -> str:
@@ -130,7 +141,7 @@ async def rematch(request: Asked, match: MatchPath) -> MatchLink:
         raise lobby.too_many()
     new = await house.room(found)
     if new is not None:
-        await new.begin()
+        await lobby.begin(house, new)
     return MatchLink(found)
 
 
@@ -145,14 +156,16 @@ async def takeover(
     game = GAMES[room.row.game]
     lobby.check_bots(game, record)
     header = msgspec.structs.replace(record, answers=[], hashes=[])
-    row = lobby.match_row(house, game, header, person, address(request))
-    row.status = "playing"
+    earlier = msgspec.structs.replace(record, answers=record.answers[: data.step])
+    copied = await house.thinkers.run(fairness.copied, msgspec.json.encode(earlier))
+    row = lobby.match_row(house, game, header, person, address(request), copied)
+    row.status = "playing" if data.start else "open"
     seats = [SeatRow("", seat, "", "", "") for seat in range(record.seats)]
     for seat in seats:
         lobby.put_bot(game, header, seat, data.level)
     seats[data.seat] = SeatRow("", data.seat, person.hash, data.name, "")
     new = await lobby.put_up(house, row, seats, entries_of(record, data.step, row.id))
-    await new.begin()
+    await lobby.begin(house, new)
     return seated(request, new, person, bearer)
 
 
@@ -172,4 +185,4 @@ def entries_of(record: Record, step: int, match: str) -> list[Entry]:
     ]
 
 
-router = Router("", route_handlers=[replay, review, record, rematch, takeover], tags=["after"])
+router = Router("", route_handlers=[replay, review, record, luck, rematch, takeover], tags=["after"])

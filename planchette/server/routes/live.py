@@ -18,7 +18,7 @@ from planchette.server.house import House
 from planchette.server.info import table_info
 from planchette.server.limits import Bucket
 from planchette.server.listener import TRY_LATER, listen
-from planchette.server.messages.live import Welcome
+from planchette.server.messages.live import Waiting, Welcome
 from planchette.server.metrics import CONNECTIONS
 from planchette.server.people import address_of, person_of
 from planchette.server.refusal import Refusal, not_found
@@ -88,8 +88,10 @@ async def at_the_table(room: Room, connection: Connection) -> None:
     connection.tell(await welcome_to(room, connection))
     CONNECTIONS.inc()
     room.house.bots.wake(room, certain=not room.house.store.shared)
+    if room.waiting:
+        connection.tell(Waiting(room.waiting))
     try:
-        await chatting.catch_up(room)
+        await chatting.catch_up(room, connection.seat)
         await listen(room, connection)
     except asyncio.CancelledError:
         if not connection.closed:
@@ -102,7 +104,7 @@ async def at_the_table(room: Room, connection: Connection) -> None:
 
 async def welcome_to(room: Room, connection: Connection) -> Welcome:
     """All that is needed to draw the table. From the same moment on the connection hears what happens."""
-    said = await chatting.lines(room)
+    said = await chatting.heard_from(room, connection.seat)
     seat = connection.seat
     async with room.lock:
         started = room.row.status in ("playing", "over")
@@ -114,7 +116,7 @@ async def welcome_to(room: Room, connection: Connection) -> Welcome:
         lines = [] if found is None else found.log(seat)
         connection.scene = None if view is None else view.scene
         connection.lines, connection.presence = len(lines), room.presence()
-        connection.chat = said[-1].number if said else 0
+        connection.chat = {room.audience(line): line.number for line in said}
         return Welcome(
             table=table_info(room, connection.person),
             seat=seat,

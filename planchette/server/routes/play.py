@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import msgspec
 from litestar import Router
 from litestar.params import JSONBody, QueryParameter
 
@@ -17,6 +16,7 @@ from planchette.server.people import Person
 from planchette.server.refusal import Refusal
 from planchette.server.room import ANSWER, CONCEDE, CONCEDED, UNDO, Room
 from planchette.server.routes.common import Asked, MatchPath, SeatWish, address, asker, get, house_of, post, somebody
+from planchette.server.standing import Standing
 
 
 async def looked_at(request: Asked, match: str, seat: int) -> tuple[Room, int]:
@@ -72,14 +72,14 @@ async def hint(request: Asked, match: MatchPath, seat: SeatWish = -1) -> Hint:
         live = await room.current()
         if found not in live.asked:
             raise Refusal("illegal", "There is nothing for you to answer now.")
-        data, sequence = msgspec.json.encode(live.record()), live.sequence
-    return await hinted(room.house, address(request), data, found, sequence)
+        standing, sequence = live.standing(room.id), live.sequence
+    return await hinted(room.house, address(request), standing, found, sequence)
 
 
-async def hinted(house: House, asked_from: str, data: bytes, seat: int, sequence: int) -> Hint:
+async def hinted(house: House, asked_from: str, standing: Standing, seat: int, sequence: int) -> Hint:
     if not house.hints.take(asked_from):
         raise Refusal("too-fast", "That was many hints; try it without one for a minute.")
-    found = await house.thinkers.run(thoughts.hint, data, seat, sequence)
+    found = await house.thinkers.run(thoughts.hint, standing, seat, sequence)
     if found is None:
         raise Refusal("illegal", "There is nothing for you to answer now.")
     return found
@@ -112,15 +112,15 @@ async def concede(request: Asked, match: MatchPath, data: JSONBody[ActIn]) -> Po
 
 
 @get("/matches/{match:str}/chat", summary="What was said")
-async def chat(request: Asked, match: MatchPath) -> ChatPage:
-    room, _ = await looked_at(request, match, -1)
-    return ChatPage(await chatting.lines(room))
+async def chat(request: Asked, match: MatchPath, seat: SeatWish = -1) -> ChatPage:
+    room, found = await looked_at(request, match, seat)
+    return ChatPage(await chatting.heard_from(room, found))
 
 
 @post("/matches/{match:str}/chat", summary="Say something")
 async def say(request: Asked, match: MatchPath, data: JSONBody[SayIn]) -> ChatLine:
-    room, seat, _ = await played_at(request, match, -1)
-    return await chatting.say(room, seat, data.text)
+    room, seat, _ = await played_at(request, match, data.seat)
+    return await chatting.say(room, seat, data.text, data.side)
 
 
 router = Router("", route_handlers=[view, log, why_not, hint, answer, undo, concede, chat, say], tags=["play"])

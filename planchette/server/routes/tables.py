@@ -7,9 +7,19 @@ from typing import Annotated
 from litestar import Response, Router
 from litestar.params import JSONBody, QueryParameter
 
-from planchette.server import lobby
+from planchette.server import lobby, seating
 from planchette.server.info import table_info
-from planchette.server.messages.tables import Invite, Join, Lobby, NewMatch, SeatBot, Seated, TableChange, TableInfo
+from planchette.server.messages.tables import (
+    AddWord,
+    Invite,
+    Join,
+    Lobby,
+    NewMatch,
+    SeatBot,
+    Seated,
+    TableChange,
+    TableInfo,
+)
 from planchette.server.people import Person, cookie_for, hashed, invitation, new_token
 from planchette.server.room import Room
 from planchette.server.routes.common import (
@@ -47,7 +57,6 @@ async def lobby_page(request: Asked) -> Lobby:
 async def create(request: Asked, data: JSONBody[NewMatch], bearer: Bearer = False) -> Response[Seated]:
     person = known_or_new(request)
     room = await lobby.create(house_of(request), person, data, address(request))
-    await room.begin()
     return seated(request, room, person, bearer)
 
 
@@ -62,6 +71,8 @@ async def table(request: Asked, match: MatchPath) -> TableInfo:
 async def change(request: Asked, match: MatchPath, data: JSONBody[TableChange]) -> TableInfo:
     house, person = house_of(request), somebody(request)
     room = await lobby.hosted(house, match, person)
+    if data.hot_seat is not None:
+        await seating.set_hot_seat(house, room, data.hot_seat)
     wishes = {"visibility": data.visibility, "spectators": data.spectators}
     values = {name: value for name, value in wishes.items() if value is not None}
     if values:
@@ -82,7 +93,11 @@ async def invited(request: Asked, match: MatchPath, data: JSONBody[Invite]) -> T
     return table_info(await lobby.invited(house_of(request), match, data.invite), asker(request))
 
 
-@post("/matches/{match:str}/leave", summary="Give up my seat before the start", status_code=204)
+@post(
+    "/matches/{match:str}/leave",
+    summary="Give up my seat before the start, or at a table that cannot be read",
+    status_code=204,
+)
 async def leave(request: Asked, match: MatchPath) -> None:
     await lobby.leave(house_of(request), match, somebody(request))
 
@@ -91,6 +106,12 @@ async def leave(request: Asked, match: MatchPath) -> None:
 async def start(request: Asked, match: MatchPath) -> TableInfo:
     person = somebody(request)
     return table_info(await lobby.start(house_of(request), match, person), person)
+
+
+@post("/matches/{match:str}/word", summary="Add a word of mine to the luck, before the start", status_code=200)
+async def add_word(request: Asked, match: MatchPath, data: JSONBody[AddWord]) -> TableInfo:
+    person = somebody(request)
+    return table_info(await lobby.add_word(house_of(request), match, person, data.word), person)
 
 
 @get("/matches/{match:str}/invite", summary="The secret of the link that invites to this table")
@@ -116,6 +137,12 @@ async def free_from_bot(request: Asked, match: MatchPath, seat: SeatPath) -> Tab
 async def kick(request: Asked, match: MatchPath, seat: SeatPath) -> TableInfo:
     person = somebody(request)
     return table_info(await lobby.kick(house_of(request), match, seat, person), person)
+
+
+@post("/matches/{match:str}/seats/{seat:int}/leave", summary="Give up a seat of mine before the start", status_code=200)
+async def give_up(request: Asked, match: MatchPath, seat: SeatPath) -> TableInfo:
+    person = somebody(request)
+    return table_info(await lobby.give_up(house_of(request), match, seat, person), person)
 
 
 @post("/matches/{match:str}/seats/{seat:int}/link", summary="A link that moves my seat to another browser")
@@ -153,10 +180,12 @@ router = Router(
         invited,
         leave,
         start,
+        add_word,
         invite,
         seat_bot,
         free_from_bot,
         kick,
+        give_up,
         seat_link,
     ],
     tags=["tables"],

@@ -73,4 +73,35 @@ def from_2_to_3(connection: Connection) -> None:
         connection.execute(text("DROP TABLE journal_2"))
 
 
-STEPS: dict[int, Callable[[Connection], None]] = {1: from_1_to_2, 2: from_2_to_3}
+def from_3_to_4(connection: Connection) -> None:
+    """What each person adds to the luck. Matches that are there already go on with the luck of their seed."""
+    connection.execute(text("ALTER TABLE seats ADD COLUMN word VARCHAR(64) NOT NULL DEFAULT ''"))
+
+
+def from_4_to_5(connection: Connection) -> None:
+    """A side's own talk has numbers of its own. What was said so far was for everybody."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("ALTER TABLE chat ADD COLUMN side INTEGER NOT NULL DEFAULT -1"))
+        key = inspect(connection).get_pk_constraint("chat")["name"]
+        connection.execute(text(f'ALTER TABLE chat DROP CONSTRAINT "{key}"'))
+        connection.execute(text("ALTER TABLE chat ADD PRIMARY KEY (match, side, number)"))
+    else:
+        connection.execute(text("ALTER TABLE chat RENAME TO chat_4"))
+        metadata.tables["chat"].create(connection)
+        columns = "match, number, seat, name, text, at"
+        connection.execute(text(f"INSERT INTO chat (side, {columns}) SELECT -1, {columns} FROM chat_4"))
+        connection.execute(text("DROP TABLE chat_4"))
+
+
+def from_5_to_6(connection: Connection) -> None:
+    """Hot-seat tables. At one that is there already, people keep the seats that they hold."""
+    connection.execute(text("ALTER TABLE matches ADD COLUMN hot_seat BOOLEAN NOT NULL DEFAULT FALSE"))
+
+
+STEPS: dict[int, Callable[[Connection], None]] = {
+    1: from_1_to_2,
+    2: from_2_to_3,
+    3: from_3_to_4,
+    4: from_4_to_5,
+    5: from_5_to_6,
+}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import structs
@@ -72,10 +73,16 @@ def rematch_of(connection: Connection, match: str) -> str:
     return found
 
 
-def chat_lines(connection: Connection, match: str, most: int, after: int = 0) -> list[ChatRow]:
-    """The last lines, of those after that number."""
-    query = select(chat).where(chat.c.match == match, chat.c.number > after)
-    return [ChatRow(*row) for row in connection.execute(query.order_by(chat.c.number.desc()).limit(most))][::-1]
+def chat_lines(connection: Connection, match: str) -> list[ChatRow]:
+    """All that is kept of the talk, for everybody and for each side, in the order in which it was said."""
+    rows = [ChatRow(**row) for row in connection.execute(select(chat).where(chat.c.match == match)).mappings()]
+    return sorted(rows, key=lambda row: (row.at, row.number))
+
+
+def chat_after(connection: Connection, match: str, side: int, after: int) -> list[ChatRow]:
+    """What was said to everybody (-1) or to that side, from the line after that number on."""
+    here = (chat.c.match == match) & (chat.c.side == side) & (chat.c.number > after)
+    return [ChatRow(**row) for row in connection.execute(select(chat).where(here).order_by(chat.c.number)).mappings()]
 
 
 # -- writing
@@ -99,19 +106,28 @@ def change(connection: Connection, match: str, values: dict[str, Any], status: s
     return changed
 
 
+def hold(connection: Connection, match: str) -> None:
+    """Nobody else changes who sits at the table until this transaction ends."""
+    connection.execute(select(matches.c.id).where(matches.c.id == match).with_for_update())
+
+
 def is_open(connection: Connection, match: str) -> bool:
     """Whether the table waits to start. If so, it goes on waiting until this transaction ends."""
     query = select(matches.c.id).where(matches.c.id == match, matches.c.status == "open")
     return connection.execute(query.with_for_update()).first() is not None
 
 
-def start(connection: Connection, match: str, now: int) -> bool:
-    """Play begins, if the table is open and nobody is missing."""
+def start(connection: Connection, match: str, now: int, sealed: Callable[[str, list[str]], str]) -> bool:
+    """Play begins, if the table is open and nobody is missing. `sealed` puts everybody's words into the header."""
     if not is_open(connection, match):
         return False
+    header = connection.execute(select(matches.c.header).where(matches.c.id == match)).scalar_one()
+    said = select(seats.c.word).where(seats.c.match == match).order_by(seats.c.seat)
+    words = list(connection.execute(said).scalars())
     missing = exists().where(seats.c.match == match, seats.c.holder == "", seats.c.bot == "")
     query = update(matches).where(matches.c.id == match, ~missing)
-    started = connection.execute(query.values(status="playing", updated=now)).rowcount == 1
+    values = {"status": "playing", "updated": now, "header": sealed(header, words)}
+    started = connection.execute(query.values(**values)).rowcount == 1
     tell(connection, match)
     return started
 
@@ -128,13 +144,13 @@ def change_seat(connection: Connection, match: str, seat: int, values: dict[str,
 
 def say(connection: Connection, line: ChatRow, most: int) -> ChatRow:
     """Add a line under the next number; the oldest go."""
-    connection.execute(select(matches.c.id).where(matches.c.id == line.match).with_for_update())  # one at a time
-    last = select(func.coalesce(func.max(chat.c.number), 0)).where(chat.c.match == line.match)
-    number = connection.execute(last).scalar_one() + 1
+    hold(connection, line.match)  # one at a time
+    here = (chat.c.match == line.match) & (chat.c.side == line.side)
+    number = connection.execute(select(func.coalesce(func.max(chat.c.number), 0)).where(here)).scalar_one() + 1
     numbered = structs.replace(line, number=number)
     connection.execute(insert(chat), structs.asdict(numbered))
-    connection.execute(delete(chat).where(chat.c.match == line.match, chat.c.number <= number - most))
-    notify(connection, "chat", [line.match, number])
+    connection.execute(delete(chat).where(here, chat.c.number <= number - most))
+    notify(connection, "chat", [line.match, line.side])
     return numbered
 
 

@@ -22,6 +22,9 @@ class Entry(Struct, frozen=True):
     client: str
     at: int
 
+    def __repr__(self) -> str:
+        return f"Entry({self.match!r}, {self.sequence}, {self.kind!r})"  # a rebase holds the secret of its luck
+
 
 class MatchRow(Struct):
     id: str
@@ -39,6 +42,10 @@ class MatchRow(Struct):
     answers: int = 0
     outcome: str = ""
     rematch: str = ""
+    hot_seat: bool = False
+
+    def __repr__(self) -> str:
+        return f"MatchRow({self.id!r}, {self.status!r})"  # the header holds the secret of its luck
 
 
 class SeatRow(Struct):
@@ -48,14 +55,21 @@ class SeatRow(Struct):
     name: str
     bot: str
     link: str = ""
+    word: str = ""
 
     @property
     def open(self) -> bool:
         return not self.holder and not self.bot
 
 
+EVERYBODY = -1
+
+
 class ChatRow(Struct, frozen=True):
+    """A line of the talk, for everybody or for one side; each has its own numbers, so that none tells of another."""
+
     match: str
+    side: int
     number: int
     seat: int
     name: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text
 
-SCHEMA_VERSION = 3
+SCHEMA_VERSION = 6
 """Raise it with every change of shape, and say in migrate.py how to get there."""
 
 metadata = MetaData()
@@ -21,7 +21,7 @@ matches = Table(
     metadata,
     Column("id", String(20), primary_key=True),
     Column("game", String(40), nullable=False),
-    Column("header", Text, nullable=False),  # the kernel's record, without answers
+    Column("header", Text, nullable=False),  # the kernel's record, without answers; with the secret of its luck
     Column("status", String(10), nullable=False),
     Column("visibility", String(10), nullable=False),
     Column("spectators", Boolean, nullable=False),
@@ -34,6 +34,7 @@ matches = Table(
     Column("answers", Integer, nullable=False, default=0),  # told when it is over
     Column("outcome", Text, nullable=False, default=""),
     Column("rematch", String(20), nullable=False, default=""),
+    Column("hot_seat", Boolean, nullable=False, default=False),  # one person may hold seats of opposing sides
     Index("matches_by_status", "status", "updated"),
     Index("matches_by_origin", "origin", "created"),
 )
@@ -60,6 +61,7 @@ seats = Table(
     Column("name", String(40), nullable=False),
     Column("bot", String(10), nullable=False),  # the level, "" for no bot
     Column("link", String(64), nullable=False, default=""),  # hash of the secret that moves the seat
+    Column("word", String(64), nullable=False, default=""),  # what the person adds to the luck, before the start
     Index("seats_by_holder", "holder"),
 )
 
@@ -67,6 +69,7 @@ chat = Table(
     "chat",
     metadata,
     Column("match", String(20), primary_key=True),
+    Column("side", Integer, primary_key=True, autoincrement=False),  # who may read it: that side, -1 for everybody
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("seat", Integer, nullable=False),
     Column("name", String(40), nullable=False),

@@ -1,0 +1,122 @@
+"""A table whose game cannot be dealt is refused and leaves nothing behind; one that cannot be read can be dismissed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from planchette.games import GAMES
+from planchette.server import lobby
+from planchette.server.house import House
+from planchette.server.messages.tables import Join, NewMatch
+from planchette.server.people import Person, new_token
+from planchette.server.refusal import Refusal
+from planchette.server.room import Room
+from planchette.server.storage import queries
+from tests.server.player import Player
+from tests.server.serving import Serving
+from tests.server.test_trouble import in_house
+
+
+def fail(*args: Any) -> Any:
+    raise RuntimeError("the rules are broken")
+
+
+async def held(house: House, person: Person) -> list[str]:
+    return await house.store.read(lambda connection: queries.held_by(connection, person.hash, 10))
+
+
+async def statuses(house: House, person: Person) -> list[str]:
+    return [room.row.status for match in await held(house, person) if (room := await house.room(match))]
+
+
+def unread(house: House, room: Room, patch: pytest.MonkeyPatch) -> None:
+    """From now on nobody can read that match."""
+    room.live = None
+    patch.setattr(house, "load_match", fail)
+
+
+@pytest.mark.parametrize("start", [False, True])
+def test_six_with_random_decks_are_refused_in_the_games_own_words(sqlite_server: Serving, start: bool) -> None:
+    host = Player(sqlite_server.url)
+    host.set_up("tictactoe")
+    bots = {str(seat): "easy" for seat in range(1, 6)}
+    refused = host.ask(
+        "POST", "/matches", {"game": "fellbound", "seats": 6, "name": "Mina", "bots": bots, "start": start}
+    )
+    assert refused.status_code == 400
+    assert (
+        "Random play for 6 needs 60 characters, there are 40: play the format constructed or aligned." in refused.text
+    )
+    assert [table["game"] for table in host.get("/matches")["mine"]] == ["tictactoe"]
+    settings = {"format": "constructed"}
+    match = host.set_up("fellbound", seats=6, bots=bots, start=True, settings=settings)
+    assert host.get(f"/matches/{match}")["status"] == "playing"
+
+
+def test_a_game_that_fails_when_it_is_begun_at_once_leaves_no_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(house: House) -> None:
+        person = Person(new_token())
+        monkeypatch.setattr(house, "load_match", fail)
+        wish = NewMatch(game="tictactoe", name="Mina", bots={"1": "easy"}, start=True)
+        with pytest.raises(Refusal, match="cannot begin"):
+            await lobby.create(house, person, wish, "x")
+        assert "playing" not in await statuses(house, person)
+
+    in_house(tmp_path, work)
+
+
+@pytest.mark.parametrize("where", ["the set-up", "reading the match"])
+def test_a_start_that_fails_leaves_the_table_open(tmp_path: Path, where: str) -> None:
+    async def work(house: House) -> None:
+        person = Person(new_token())
+        wish = NewMatch(game="tictactoe", name="Mina", bots={"1": "easy"})
+        room = await lobby.create(house, person, wish, "x")
+        with pytest.MonkeyPatch.context() as patch:
+            if where == "the set-up":
+                patch.setattr(GAMES["tictactoe"], "setup", fail)
+            else:
+                patch.setattr(house, "load_match", fail)
+            with pytest.raises((Refusal, RuntimeError)):
+                await lobby.start(house, room.id, person)
+            assert await statuses(house, person) == ["open"] and room.row.status == "open"
+        assert (await lobby.start(house, room.id, person)).row.status == "playing"
+
+    in_house(tmp_path, work)
+
+
+def test_a_table_that_cannot_be_read_can_be_dismissed_by_its_host(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(house: House) -> None:
+        person = Person(new_token())
+        wish = NewMatch(game="tictactoe", name="Mina", bots={"1": "easy"}, start=True)
+        room = await lobby.create(house, person, wish, "x")
+        with pytest.raises(Refusal, match="has begun"):
+            await lobby.leave(house, room.id, person)
+        unread(house, room, monkeypatch)
+        await lobby.leave(house, room.id, person)
+        assert room.row.status == "closed"
+        assert "playing" not in await statuses(house, person)
+
+    in_house(tmp_path, work)
+
+
+def test_who_is_no_host_gives_up_a_seat_at_a_table_that_cannot_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(house: House) -> None:
+        host, guest = Person(new_token()), Person(new_token())
+        room = await lobby.create(house, host, NewMatch(game="tictactoe", name="Mina", visibility="public"), "x")
+        await lobby.join(house, room.id, guest, Join(name="Lucy"))
+        await lobby.start(house, room.id, host)
+        unread(house, room, monkeypatch)
+        await lobby.leave(house, room.id, guest)
+        assert (await held(house, guest), room.row.status) == ([], "playing")
+        assert await held(house, host) == [room.id]
+
+    in_house(tmp_path, work)
