@@ -31,11 +31,13 @@ PATIENCE = 60.0
 
 
 class Server:
-    """`planchette serve` as people start it, with its database in a folder of the test."""
+    """`planchette serve` as people start it, with its database in a folder of the test. As `tests.made_up` it has
+    a made-up game besides."""
 
-    def __init__(self, folder: Path, port: int = 0) -> None:
+    def __init__(self, folder: Path, port: int = 0, command: str = "planchette") -> None:
         self.folder = folder
         self.port = port
+        self.command = command
         self.start()
 
     @property
@@ -45,9 +47,11 @@ class Server:
     def start(self) -> None:
         """Start, or start again on the same port with the same database."""
         options = ["--port", str(self.port), "--database", str(self.folder / "table.db")]
+        if self.command != "planchette":
+            options += ["--build", "this"]  # the compiled build knows no made-up game
         self.log = (self.folder / "server.log").open("w+", encoding="utf-8")
         self.process = subprocess.Popen(
-            [sys.executable, "-u", "-m", "planchette", "serve", "--no-limits", "--bot-pause", "0.05", *options],
+            [sys.executable, "-u", "-m", self.command, "serve", "--no-limits", "--bot-pause", "0.05", *options],
             cwd=ROOT,
             stdout=self.log,
             stderr=subprocess.STDOUT,

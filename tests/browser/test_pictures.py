@@ -86,7 +86,7 @@ def the_battle(ann: Person, camera: Camera) -> None:
     expect(ann.page.get_by_role("dialog").get_by_role("listitem").first).to_be_visible()
     camera.take("why-not")
     ann.page.keyboard.press("Escape")
-    ann.page.locator(".board .spot").first.click(button="right")
+    ann.page.locator(".board .spot[data-ids*='fighter:']").first.click(button="right")
     expect(ann.page.get_by_role("dialog")).to_be_visible()
     camera.take("zoom")
     ann.page.keyboard.press("Escape")

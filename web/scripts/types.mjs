@@ -14,12 +14,12 @@ const python = process.env.PYTHON ?? join(root, ".venv/bin/python");
 function plain(schema) {
   if (Array.isArray(schema)) return schema.map(plain);
   if (schema === null || typeof schema !== "object") return schema;
-  const { prefixItems, discriminator, title, ...rest } = schema;
+  const { prefixItems, discriminator, title, minItems, maxItems, ...rest } = schema;
   const named = (map) => Object.fromEntries(Object.entries(map).map(([name, value]) => [name, plain(value)]));
   const done = Object.fromEntries(
     Object.entries(rest).map(([key, value]) => [key, key === "properties" ? named(value) : plain(value)]),
   );
-  if (prefixItems) Object.assign(done, { items: plain(prefixItems), additionalItems: false });
+  if (prefixItems) Object.assign(done, { items: plain(prefixItems), additionalItems: false, minItems, maxItems });
   if (typeof done.$ref === "string") done.$ref = done.$ref.replace("#/components/schemas/", "#/definitions/");
   if (done.properties) done.additionalProperties = false;
   return done;

@@ -1,4 +1,4 @@
-// Which pile or row is being looked through.
+// Which pile, row or place is being looked through.
 import { getContext, setContext } from "svelte";
 import type { Fan, Row, Stack } from "../lib/types";
 
@@ -7,13 +7,20 @@ type Pile = Stack | Row | Fan;
 
 export class Look {
   pile: Pile | null = $state.raw(null);
+  /** The id of a place whose pieces are listed. */
+  place = $state("");
 
   open(pile: Pile): void {
     this.pile = pile;
   }
 
+  list(place: string): void {
+    this.place = place;
+  }
+
   close(): void {
     this.pile = null;
+    this.place = "";
   }
 }
 

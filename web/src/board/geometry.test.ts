@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Board } from "../lib/types";
-import { fills, leastHeight, pieceBoxes, planOf } from "./geometry";
+import { planOf } from "./geometry";
+import { fills, lay } from "./laying";
 
 function grid(width: number, height: number, kind: "card" | "token"): Board {
   const places = Array.from({ length: width * height }, (_, n) => ({
@@ -31,8 +32,10 @@ test("tiles for cards use the width they are given", () => {
   expect(plan.height).toBe(420);
 });
 
-test("narrow tiles stay tall enough for a standing card", () => {
-  expect(leastHeight(grid(4, 5, "card"), 360)).toBeGreaterThanOrEqual(500);
+test("narrow tiles stay tall enough for a standing card, and say how far to shrink to see them all", () => {
+  const plan = planOf(grid(4, 5, "card"), { width: 360, height: 305 });
+  expect(plan.height).toBeGreaterThanOrEqual(500);
+  expect(plan.whole).toBeCloseTo(305 / plan.height);
 });
 
 test("a graph keeps its proportions, and its nodes are large enough to touch", () => {
@@ -47,7 +50,7 @@ test("a graph keeps its proportions, and its nodes are large enough to touch", (
       { id: "a", x: 1, y: 1 },
       { id: "b", x: 9, y: 9 },
     ],
-    lines: [["a", "b"]],
+    lines: [{ a: "a", b: "b" }],
   };
   const plan = planOf(board, { width: 300, height: 600 });
   const [a, b] = [plan.boxes.get("a")!, plan.boxes.get("b")!];
@@ -58,7 +61,7 @@ test("a graph keeps its proportions, and its nodes are large enough to touch", (
 test("several pieces share a place without leaving it", () => {
   const box = { x: 0, y: 0, width: 100, height: 100 };
   const pieces = ["a", "b", "c", "d", "e"].map((id) => ({ id, title: id }));
-  for (const found of pieceBoxes(box, pieces, false)) {
+  for (const found of lay(box, pieces, "point").boxes) {
     expect(found.x).toBeGreaterThanOrEqual(0);
     expect(found.x + found.width).toBeLessThanOrEqual(100);
   }
@@ -69,9 +72,9 @@ test("a piece alone fills its tile; several share it, each inside", () => {
   const token = (id: string) => ({ id, title: id, kind: "token" });
   board.places[1] = { ...board.places[1]!, pieces: [token("a"), token("b"), token("c")] };
   const plan = planOf(board, { width: 600, height: 200 });
-  expect(board.places.map((place) => fills(plan, place))).toEqual([true, false]);
+  expect(board.places.map((place) => fills(plan.tiled, place))).toEqual([true, false]);
   const tile = plan.boxes.get("p1")!;
-  const boxes = pieceBoxes(tile, board.places[1].pieces!, true);
+  const boxes = lay(tile, board.places[1].pieces!, "tile").boxes;
   expect(new Set(boxes.map((box) => box.y)).size).toBe(1);
   for (const box of boxes) {
     expect(box.x).toBeGreaterThanOrEqual(tile.x);

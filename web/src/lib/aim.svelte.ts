@@ -2,8 +2,8 @@
 // cards, piles) only knows this; whether an answer goes to a server or nowhere is not its business.
 import { getContext, setContext } from "svelte";
 import { entitiesOf, nameOf, type Entity } from "./scene";
-import { buttons, click, isFatal, nextTargets, openOptions, optionsAt } from "./targeting";
-import type { OptionView, Reason, View } from "./types";
+import { buttons, click, isFatal, isSameQuestion, nextTargets, openOptions, optionsAt } from "./targeting";
+import type { ChoiceView, OptionView, Reason, View } from "./types";
 
 const KEY = Symbol("aim");
 const NOTHING: ReadonlySet<string> = new Set();
@@ -13,6 +13,8 @@ export interface Looks {
   lit: boolean;
   picked: boolean;
   chosen: boolean;
+  /** Could be chosen instead of what my last answer was about. */
+  instead: boolean;
   reach: boolean;
   hinted: boolean;
   marked: boolean;
@@ -25,9 +27,15 @@ export interface Dragged {
   y: number;
 }
 
+/** A question that I answered, with what I answered to it. */
+interface Answered {
+  choice: ChoiceView;
+  option: OptionView;
+}
+
 export interface Actions {
   answer(option: OptionView): void;
-  /** A card that was dropped where it cannot go goes back. */
+  /** My last answer, if it can be taken back. */
   takeBack(): void;
   /** Whether somebody else chooses for this person now. */
   isAway(): boolean;
@@ -44,8 +52,10 @@ export class Aim {
   slow = $state(false);
   private patience = 0;
   private answered: OptionView | null = null;
-  /** The pieces that my last answer was about, while I am asked on about them. */
-  chosen: ReadonlySet<string> = $state.raw(NOTHING);
+  /** My answers that led from one question of mine straight to the next, up to the one that is open now. */
+  private trail: readonly Answered[] = $state.raw([]);
+  /** What is to be clicked in the question before, once my answer to it is taken back. */
+  private instead = "";
   /** What the pointer or the focus is on. */
   pointed: string[] = $state.raw([]);
   /** A button that the pointer or the focus is on. */
@@ -61,7 +71,7 @@ export class Aim {
   reasons: Reason[] = $state.raw([]);
   reasonsAt = -1;
   /** What a drop will answer, and where it was dropped. */
-  private carried: OptionView | null = null;
+  private carried: OptionView | null = $state.raw(null);
   private queued: string[] = [];
 
   readonly entities = $derived(this.view ? entitiesOf(this.view.scene) : new Map<string, Entity>());
@@ -78,23 +88,73 @@ export class Aim {
     if (this.picked.length || next === undefined) return this.picked;
     return openOptions(this.options, [next]).some((option) => option.targets.length > 1) ? [next] : this.picked;
   });
-  readonly reach = $derived(this.shown.length ? nextTargets(this.options, this.shown) : NOTHING);
+  readonly reach = $derived.by(() => {
+    if (this.shown.length) return nextTargets(this.options, this.shown);
+    return new Set(this.about?.then);
+  });
+  /** What the pointer is about to answer: its next question is shown before it is put. */
+  private readonly about = $derived.by(() => {
+    if (this.carried) return this.carried;
+    if (this.considered) return this.considered;
+    const next = this.pointed.find((id) => this.lit.has(id));
+    return next === undefined ? undefined : optionsAt(this.options, this.picked, next)[0];
+  });
+  /** The pieces that my last answer was about, while I am asked on about them. */
+  readonly chosen: ReadonlySet<string> = $derived(
+    new Set(this.trail.at(-1)?.option.targets.filter((id) => this.entities.get(id)?.piece)),
+  );
+  /** The answer that Esc takes back: it opened this question, and taking it back is free. */
+  private readonly free = $derived.by(() => {
+    const isFree = this.view?.choice && !this.view.undo && !this.actions.isAway();
+    return isFree ? this.trail.at(-1) : undefined;
+  });
+  /** What could be chosen instead of the pieces that I am asked on about. */
+  readonly others = $derived(this.free && this.chosen.size ? nextTargets(this.free.choice.options, []) : NOTHING);
+  readonly canBack = $derived.by(() => this.picked.length > 0 || this.free !== undefined);
 
   constructor(readonly actions: Actions) {}
 
-  /** A new view, perhaps what my answer led to. What was picked for another question is put down. */
-  show(view: View, isReply = false): void {
-    const same = JSON.stringify(this.view?.choice ?? null) === JSON.stringify(view.choice ?? null);
-    const isAskedOn = isReply && view.choice && view.choice.purpose !== this.view?.choice?.purpose;
+  /** A new view, perhaps what my answer, or my taking it back, led to. What was picked for another question is put
+   * down. */
+  show(view: View, isReply = false, isBack = false): void {
+    const same = isSameQuestion(this.view?.choice, view.choice);
+    const { instead } = this;
+    this.trail = this.trailTo(view, isReply, same);
     this.view = view;
-    if (isReply || !view.choice) this.settle();
+    if (isReply || !view.choice || (isBack && instead)) this.settle();
     if (!same || !view.choice) this.forget();
-    if (isAskedOn) this.chosen = new Set(this.answered?.targets.filter((id) => this.entities.get(id)?.piece));
+    else this.lookAgain(view.choice.options);
     if (isReply) this.follow();
+    else if (isBack && instead) this.chooseNow(instead);
+  }
+
+  /** The question before is open again. What was dropped goes on only if it can be answered. */
+  private chooseNow(instead: string): void {
+    this.choose([instead]);
+    if (!this.waiting) this.queued = [];
+  }
+
+  /** How this question was come to: a new answer adds to it, an answer taken back goes, all else begins anew. */
+  private trailTo(view: View, isReply: boolean, same: boolean): readonly Answered[] {
+    const { choice } = this.view ?? {};
+    const { trail, answered } = this;
+    if (!view.choice || this.view?.scene.seat !== view.scene.seat) return [];
+    if (isReply && choice && answered && choice.purpose !== view.choice.purpose)
+      return [...trail, { choice, option: answered }];
+    if (!isReply && same) return trail;
+    return !isReply && isSameQuestion(trail.at(-1)?.choice, view.choice) ? trail.slice(0, -1) : [];
+  }
+
+  /** The same question, though the answers may bring something else by now. */
+  private lookAgain(options: OptionView[]): void {
+    const now = (old: OptionView | null) => options.find((option) => option.key === old?.key) ?? null;
+    this.considered = now(this.considered);
+    this.confirming = now(this.confirming);
+    this.carried = now(this.carried) ?? this.free?.choice.options.find((option) => option === this.carried) ?? null;
+    if (this.confirming && !isFatal(this.confirming)) this.confirming = null;
   }
 
   private forget(): void {
-    this.chosen = NOTHING;
     this.picked = [];
     this.considered = null;
     this.confirming = null;
@@ -118,11 +178,17 @@ export class Aim {
       lit: any(this.lit),
       picked: ids.some((id) => this.picked.includes(id)),
       chosen: any(this.chosen),
+      instead: any(this.others) && !any(this.chosen) && !any(this.lit),
       reach: any(this.reach),
       hinted: any(this.hinted),
       marked: any(this.marked),
       fresh: any(this.fresh),
     };
+  }
+
+  /** Whether one of these can be chosen now. */
+  canChoose(ids: readonly string[]): boolean {
+    return ids.some((id) => this.lit.has(id));
   }
 
   /** What the next click on one of these would do, worked out. */
@@ -142,7 +208,21 @@ export class Aim {
       else if (!again) this.picked = step.picked;
       return true;
     }
-    return again;
+    return again || this.chooseInstead(ids);
+  }
+
+  /** A click on what the question before offers: my answer to it is taken back and this one given, or none if it is
+   * the same. */
+  private chooseInstead(ids: readonly string[]): boolean {
+    const target = ids.find((id) => this.others.has(id));
+    if (target === undefined) return false;
+    if (this.chosen.has(target)) this.actions.takeBack();
+    else {
+      this.wait();
+      this.instead = target;
+      this.actions.takeBack();
+    }
+    return true;
   }
 
   /** Answer, unless an answer is on its way, or another button has just come to lie under a double click. */
@@ -153,10 +233,14 @@ export class Aim {
       return;
     }
     this.confirming = null;
-    this.waiting = true;
     this.answered = option;
-    this.patience = window.setTimeout(() => (this.slow = true), PATIENCE);
+    this.wait();
     this.actions.answer(option);
+  }
+
+  private wait(): void {
+    this.waiting = true;
+    this.patience = window.setTimeout(() => (this.slow = true), PATIENCE);
   }
 
   /** The table has spoken: what was picked for the answer is put down. */
@@ -164,6 +248,7 @@ export class Aim {
     if (!this.waiting) return;
     window.clearTimeout(this.patience);
     this.waiting = this.slow = false;
+    this.instead = "";
     this.picked = [];
     this.clearHint();
   }
@@ -174,12 +259,18 @@ export class Aim {
     this.settle();
   }
 
+  /** The table did not take my answer back: it stands, and so does the question. */
+  stay(): void {
+    if (this.instead) this.refuse();
+  }
+
   /** One step back; false when there was nothing to back out of. */
   back(): boolean {
     if (this.confirming) this.confirming = null;
     else if (this.zoomed) this.zoomed = null;
     else if (this.dragged) this.dragged = null;
     else if (this.picked.length) this.picked = this.picked.slice(0, -1);
+    else if (this.free && !this.waiting) this.actions.takeBack();
     else return false;
     return true;
   }
@@ -187,6 +278,7 @@ export class Aim {
   zoom(ids: readonly string[]): void {
     const entity = ids.map((id) => this.entities.get(id)).find((found) => found);
     const standing = entity?.place && !entity.piece ? entity.place.pieces?.[0] : undefined;
+    if (entity?.place && !entity.piece && !standing && !entity.place.marks?.length) return; // nothing to look at
     this.zoomed = (standing && this.entities.get(standing.id)) ?? entity ?? null;
     if (this.zoomed) void this.askWhy();
   }
@@ -210,14 +302,16 @@ export class Aim {
 
   pickUp(ids: readonly string[], x: number, y: number): void {
     if (this.waiting) return;
-    const id = ids.find((found) => this.lit.has(found)) ?? ids.find((found) => this.starts.has(found));
+    const among = (set: ReadonlySet<string>) => ids.find((found) => set.has(found));
+    const id = among(this.lit) ?? among(this.starts) ?? among(this.others);
     const entity = id === undefined ? undefined : this.entities.get(id);
     if (id === undefined || !entity) return;
     const step = click(this.options, this.picked.includes(id) ? [] : this.picked, id);
     if (step && "picked" in step) this.picked = step.picked;
     const standing = entity.piece ? entity : this.entities.get(entity.place?.pieces?.[0]?.id ?? "");
     this.dragged = { entity: standing ?? entity, x, y };
-    this.carried = step && "answer" in step ? step.answer : null;
+    if (this.starts.has(id)) this.carried = step && "answer" in step ? step.answer : null;
+    else this.carried = optionsAt(this.free?.choice.options ?? [], [], id)[0] ?? null;
   }
 
   drop(ids: readonly string[]): void {
@@ -226,7 +320,8 @@ export class Aim {
     this.carried = null;
     this.dragged = null;
     if (carried && ids.length && !isBack) {
-      this.commit(carried);
+      if (this.options.includes(carried)) this.commit(carried);
+      else this.chooseInstead(carried.targets);
       if (this.waiting) this.queued = [...ids];
     } else if (isBack || !ids.some((id) => this.lit.has(id)) || !this.choose(ids)) this.picked = [];
   }
@@ -241,9 +336,10 @@ export class Aim {
   }
 
   /** Whether it is plain to see what a click on it would do: piles and numbers need a button besides. */
-  private isPlain(id: string): boolean {
+  isPlain(id: string): boolean {
     const found = this.entities.get(id);
-    return Boolean(found && (found.piece || found.place || found.area.type === "row" || found.area.type === "fan"));
+    if (found?.piece || found?.place || found?.line) return true;
+    return found?.area.type === "row" || found?.area.type === "fan";
   }
 
   name(id: string): string {

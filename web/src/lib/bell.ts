@@ -1,6 +1,8 @@
-// "Your turn", three ways: a soft bell, the title of the page, a notification when it is hidden.
+// "Your turn", four ways: a soft bell, title and icon of the page, a notification when it is hidden.
 import { prefs } from "./prefs.svelte";
 
+const UNLIT = "/planchette.svg";
+const LIT = "/your-turn.svg";
 let audio: AudioContext | null = null;
 
 /** Two quiet strokes of a brass bell, made on the spot. */
@@ -43,4 +45,5 @@ export function notify(title: string, body: string): void {
 
 export function setTitle(words: string, myTurn: boolean): void {
   document.title = `${myTurn ? "● Your turn · " : ""}${words} · Planchette`;
+  document.querySelector("link[rel=icon]")?.setAttribute("href", myTurn ? LIT : UNLIT);
 }

@@ -7,6 +7,9 @@ export const KEY_HELP: [string, string][] = [
   ["Shift + arrows", "walk among all pieces"],
   ["Enter", "choose"],
   ["Z", "look closely"],
+  ["+ and −", "larger and smaller board"],
+  ["0", "the whole board"],
+  ["M", "open the next folded mat"],
   ["Esc", "back out"],
   ["1 to 9", "the buttons, from the left"],
   ["U", "undo"],
@@ -15,6 +18,7 @@ export const KEY_HELP: [string, string][] = [
   ["L", "log"],
   ["R", "rules"],
   ["C", "chat"],
+  ["S", "another seat of mine"],
   ["?", "this list"],
 ];
 

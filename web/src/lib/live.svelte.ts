@@ -22,7 +22,7 @@ export class Live {
   private readonly unconfirmed = new Map<string, Confirmed>();
 
   constructor(
-    private readonly address: string,
+    private address: string,
     private readonly receive: (message: ToClient) => void,
   ) {
     window.addEventListener("online", this.atOnce);
@@ -40,6 +40,14 @@ export class Live {
     this.socket?.close();
   }
 
+  /** Another line from now on, to this address; its welcome tells all anew. */
+  turn(address: string): void {
+    this.address = address;
+    const old = this.socket;
+    this.connect();
+    old?.close();
+  }
+
   /** Send now or, when the line is down, as soon as it is up again. */
   send(message: FromClient): void {
     if (message.type === "answer" || message.type === "undo" || message.type === "concede") {
@@ -49,9 +57,9 @@ export class Live {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  /** Whether one of that kind is still on its way. */
-  isSending(type: Confirmed["type"]): boolean {
-    return [...this.unconfirmed.values()].some((message) => message.type === type);
+  /** Whether one of that kind, or anything, is still on its way. */
+  isSending(type?: Confirmed["type"]): boolean {
+    return [...this.unconfirmed.values()].some((message) => !type || message.type === type);
   }
 
   confirm(id: string): void {

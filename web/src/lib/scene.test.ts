@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { describe as say, entitiesOf, nameOf, split, trend } from "./scene";
+import { describe as say, describePlace, entitiesOf, nameOf, split, trend } from "./scene";
 import { arrange } from "./stage";
-import type { Counter, Mat, Piece, Row, Scene } from "./types";
+import type { Board, Counter, Mat, Piece, Row, Scene } from "./types";
 
 const WARDEN: Piece = {
   id: "fighter:0:warden",
@@ -75,7 +75,8 @@ test("my hand is a hand, another's is backs beside their mat", () => {
   const arranged = arrange(SCENE);
   expect(arranged.hands.map((fan) => fan.id)).toEqual(["hand:0"]);
   expect(arranged.hidden.get(1)?.id).toBe("hand:1");
-  expect(arranged.mats.map((mat) => mat.id)).toEqual(["mat"]);
+  expect(arranged.mine?.id).toBe("mat");
+  expect(arranged.isFolded).toBe(false);
 });
 
 function matOf(owner: number, type: "row" | "counter"): Mat {
@@ -90,14 +91,51 @@ function matOf(owner: number, type: "row" | "counter"): Mat {
   };
 }
 
-test("mats with cards lie around the board, mine below it; mats with numbers beside it", () => {
-  const around = (seat: number, owners: number[]) => {
-    const areas = [...owners.map((owner) => matOf(owner, "row")), matOf(9, "counter")];
+test("mats fold where they hold rows or are many; my rows are mine", () => {
+  const board = SCENE.areas[0] as Board;
+  const folded = (seat: number, types: ("row" | "counter")[], rest: Board[] = [board]) => {
+    const areas = [...rest, ...types.map((type, owner) => matOf(owner, type))];
     const found = arrange({ game: "g", seat, phase: "", areas });
-    return [found.above, found.below, found.mats].map((mats) => mats.map((mat) => mat.owner));
+    return [found.isFolded, found.mine?.owner, found.others.length, found.myRows.map((row) => row.id)];
   };
-  expect(around(1, [0, 1])).toEqual([[0], [1], [9]]);
-  expect(around(-1, [0, 1])).toEqual([[1], [0], [9]]);
-  expect(around(0, [0])).toEqual([[], [0], [9]]);
-  expect(around(1, [0, 1, 2])).toEqual([[], [1, 0, 2], [9]]);
+  expect(folded(0, ["counter", "counter"])).toEqual([false, 0, 1, []]);
+  expect(folded(0, ["counter", "counter", "counter"])).toEqual([true, 0, 2, []]);
+  expect(folded(1, ["row", "row"])).toEqual([true, 1, 1, ["row:1"]]);
+  expect(folded(-1, ["row", "row"])).toEqual([true, undefined, 2, []]);
+  expect(folded(1, ["row", "row"], [])).toEqual([false, 1, 1, ["row:1"]]);
+});
+
+test("like pieces are said with their number, and marks with their place", () => {
+  const explorers: Piece = {
+    id: "e",
+    title: "Explorers",
+    count: 3,
+    badges: [{ icon: "", label: "damaged", value: "1" }],
+  };
+  expect(say(explorers)).toBe("3 Explorers, 1 damaged");
+  const place = {
+    id: "land:a5",
+    x: 0,
+    y: 0,
+    label: "A5",
+    zone: "jungle",
+    outline: [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ] as [number, number][],
+    marks: [{ icon: "shield", label: "Defend", value: "3" }],
+    pieces: [explorers],
+  };
+  expect(describePlace(place)).toBe("A5, jungle, Defend 3: 3 Explorers, 1 damaged");
+});
+
+test("a line is an entity with a name, and so is what lies on it", () => {
+  const board: Board = {
+    ...(SCENE.areas[0] as Board),
+    lines: [{ a: "tile:a1", b: "tile:b1", id: "way", label: "Ferry", pieces: [{ id: "trap", title: "Bear Trap" }] }],
+  };
+  const entities = entitiesOf({ ...SCENE, areas: [board] });
+  expect(nameOf(entities.get("way"), "")).toBe("Ferry, a1 to tile:b1");
+  expect(nameOf(entities.get("trap"), "")).toBe("Bear Trap");
 });

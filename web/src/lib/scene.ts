@@ -1,5 +1,5 @@
 // Reading a scene: what every entity is, where it stands, and what to call it aloud.
-import type { Area, Board, Mat, Piece, Place, Scene } from "./types";
+import type { Area, Badge, Board, Line, Mat, Piece, Place, Scene } from "./types";
 
 export type Inner = Mat["areas"][number];
 
@@ -9,6 +9,7 @@ export interface Entity {
   title: string;
   piece?: Piece;
   place?: Place;
+  line?: Line;
   area: Area | Inner;
 }
 
@@ -30,6 +31,17 @@ function collectBoard(board: Board, found: Map<string, Entity>): void {
     found.set(place.id, { id: place.id, title: place.label || place.id, place, area: board });
     for (const piece of place.pieces ?? []) add(piece, board, found, place);
   }
+  for (const line of board.lines ?? []) {
+    if (line.id) found.set(line.id, { id: line.id, title: wayName(board, line), line, area: board });
+    for (const piece of line.pieces ?? []) add(piece, board, found);
+  }
+}
+
+/** A line in words: "Ferry, Alki to Pioneer Square". */
+export function wayName(board: Board, line: Line): string {
+  const name = (id: string) => board.places.find((place) => place.id === id)?.label || id;
+  const ends = `${name(line.a)} to ${name(line.b)}`;
+  return line.label ? `${line.label}, ${ends}` : ends;
 }
 
 function add(piece: Piece, area: Area | Inner, found: Map<string, Entity>, place?: Place): void {
@@ -40,6 +52,12 @@ export function piecesOf(scene: Scene): Entity[] {
   return [...entitiesOf(scene).values()].filter((entity) => entity.piece);
 }
 
+/** Whether there is anything that not everybody sees: a hand, a pile, a card face down. */
+export function hasSecrets(scene: Scene): boolean {
+  const found = [...entitiesOf(scene).values()];
+  return found.some(({ area, piece }) => area?.type === "fan" || area?.type === "stack" || piece?.face_down);
+}
+
 /** What an entity is called in a sentence: a piece with its place, a place with what stands there. */
 export function nameOf(entity: Entity | undefined, id: string): string {
   if (!entity) return id;
@@ -48,15 +66,38 @@ export function nameOf(entity: Entity | undefined, id: string): string {
   return standing ? `${standing.title} on ${entity.title}` : entity.title;
 }
 
+/** "Explorer", or "3 Explorers". */
+export function counted(piece: Piece): string {
+  return (piece.count ?? 1) === 1 ? piece.title : `${piece.count} ${piece.title}`;
+}
+
+/** "gold 2"; without an icon its value is a number of them: "1 damaged". */
+export function badgeWords(badge: Badge): string {
+  const words = badge.icon ? [badge.label, badge.value] : [badge.value, badge.label];
+  return words.filter(Boolean).join(" ");
+}
+
 /** A piece with its state, as a screen reader says it. */
 export function describe(piece: Piece, where = ""): string {
-  const parts = [where ? `${piece.title} on ${where}` : piece.title];
+  const parts = [where ? `${counted(piece)} on ${where}` : counted(piece)];
   if (piece.note) parts.push(piece.note);
   if (piece.face_down && !piece.note) parts.push("face down");
   if (piece.cost) parts.push(`cost ${piece.cost}`);
   for (const stat of piece.stats ?? []) parts.push(`${stat.label} ${stat.value}`);
-  for (const badge of piece.badges ?? []) parts.push(badge.value ? `${badge.label} ${badge.value}` : badge.label);
+  for (const badge of piece.badges ?? []) parts.push(badgeWords(badge));
+  const levels = piece.levels ?? [];
+  if (levels.length) parts.push(`${levels.filter((level) => level.met).length} of ${levels.length} levels met`);
   return parts.join(", ");
+}
+
+/** A place with its ground, its marks and what stands there, as a screen reader says it. */
+export function describePlace(place: Place): string {
+  const name = place.label || place.id;
+  const ground = (place.outline?.length ?? 0) > 2 && place.zone ? [place.zone] : [];
+  const head = [name, ...ground, ...(place.marks ?? []).map(badgeWords)].join(", ");
+  const pieces = place.pieces ?? [];
+  if (pieces.length) return `${head}: ${pieces.map((piece) => describe(piece)).join("; ")}`;
+  return place.zone && !ground.length ? `${head}, empty, ${place.zone} zone` : `${head}, empty`;
 }
 
 /** The number at the front of a value, and the rest: "1 (2 left)" is 1 and "(2 left)". */

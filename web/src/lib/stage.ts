@@ -1,50 +1,65 @@
 // Which areas of a scene go where on the page.
 import type { Inner } from "./scene";
-import type { Board, Fan, Mat, Row, Scene } from "./types";
+import type { Board, Fan, Mat, Row, Scene, Track } from "./types";
 
 export interface Arranged {
   boards: Board[];
+  /** Rows that are nobody's: beside the board, or in the middle where there is none. */
   rows: (Row | Fan)[];
-  /** Mats that hold cards need room: mine below the board, the other player's above it, more of them last. */
-  above: Mat[];
-  below: Mat[];
-  /** The other mats stand beside the board. */
-  mats: Mat[];
-  gauges: Inner[];
+  /** What lies before me but is no hand: my rows are a strip with my hand. */
+  mine: Mat | null;
+  myRows: (Row | Fan)[];
+  others: Mat[];
+  /** Whether the others' mats are folded, so that the board keeps its room. */
+  isFolded: boolean;
+  tracks: Track[];
+  numbers: Inner[];
   hands: Fan[];
   hidden: Map<number, Fan>;
 }
+
+/** So many mats without rows fit beside a board as they are. */
+const FEW = 2;
 
 export function arrange(scene: Scene): Arranged {
   const found: Arranged = {
     boards: [],
     rows: [],
-    above: [],
-    below: [],
-    mats: [],
-    gauges: [],
+    mine: null,
+    myRows: [],
+    others: [],
+    isFolded: false,
+    tracks: [],
+    numbers: [],
     hands: [],
     hidden: new Map(),
   };
-  const wide: Mat[] = [];
+  const isMine = (owner: number | undefined) => scene.seat >= 0 && owner === scene.seat;
   for (const area of scene.areas) {
     if (area.type === "board") found.boards.push(area);
-    else if (area.type === "mat") (isWide(area) ? wide : found.mats).push(area);
-    else if (area.type === "row") found.rows.push(area);
-    else if (area.type !== "fan") found.gauges.push(area);
-    else if (scene.seat >= 0 && area.owner === scene.seat) found.hands.push(area);
+    else if (area.type === "mat") {
+      if (isMine(area.owner)) found.mine = area;
+      else found.others.push(area);
+    } else if (area.type === "track") found.tracks.push(area);
+    else if (area.type === "row") (isMine(area.owner) ? found.myRows : found.rows).push(area);
+    else if (area.type !== "fan") found.numbers.push(area);
+    else if (isMine(area.owner)) found.hands.push(area);
     else if (area.pieces.every((piece) => piece.face_down)) found.hidden.set(area.owner ?? -1, area);
     else found.rows.push(area);
   }
-  const isMine = (mat: Mat) => mat.owner === Math.max(0, scene.seat);
-  const others = wide.filter((mat) => !isMine(mat));
-  if (others.length === 1) found.above = others;
-  found.below = [...wide.filter(isMine), ...(others.length === 1 ? [] : others)];
+  const mats = [...(found.mine ? [found.mine] : []), ...found.others];
+  found.myRows.push(...(found.mine?.areas.filter(isRow) ?? []));
+  found.isFolded = found.boards.length > 0 && (mats.length > FEW || mats.some((mat) => mat.areas.some(isRow)));
   return found;
 }
 
-function isWide(mat: Mat): boolean {
-  return mat.areas.some((area) => area.type === "row" || area.type === "fan");
+export function isRow(area: Inner): area is Row | Fan {
+  return area.type === "row" || area.type === "fan";
+}
+
+/** Everything in a mat that an option might touch. */
+export function idsIn(mat: Mat): string[] {
+  return mat.areas.flatMap((area) => [area.id, ...("pieces" in area ? (area.pieces ?? []).map(({ id }) => id) : [])]);
 }
 
 /** The first letters of the mats by owner: a sign beside the colour. */

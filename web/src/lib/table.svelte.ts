@@ -6,15 +6,19 @@ import { freshId } from "./fresh";
 import { get, post, sentence } from "./http";
 import { loadIcons } from "./icons.svelte";
 import { Live } from "./live.svelte";
+import { addWord, begin, noteMark } from "./luck";
 import { play, snapshot } from "./motion";
 import { withNews } from "./news";
 import { prefs } from "./prefs.svelte";
-import { piecesOf } from "./scene";
+import { hasSecrets, piecesOf } from "./scene";
+import { isSameQuestion } from "./targeting";
+import { hasTeams } from "./sides";
 import type {
   ChatLine,
   Hint,
   LogLine,
   OptionView,
+  Piece,
   Presence,
   TableInfo,
   Thinking,
@@ -43,6 +47,8 @@ export class Table {
   chat: ChatLine[] = $state.raw([]);
   presence: Presence = $state.raw({ seats: [], watching: 0 });
   thinking: Thinking | null = $state.raw(null);
+  /** The bots that wait until the people are done. */
+  waiting: number[] = $state.raw([]);
   rematch = $state("");
   notice = $state("");
   trouble = $state("");
@@ -51,8 +57,14 @@ export class Table {
   rule = $state("");
   private sent: Sent | null = null;
   private overtaken: Sent | null = null;
+  /** The taking back that is on its way. */
+  private undoing = "";
   /** What is still to be read after the table that a refusal brings. */
   private excuse = "";
+  /** The seat whose person is to take the device, where one device plays opposing sides; -1: the table lies open. */
+  curtain = $state(-1);
+  /** The page is on its way to another seat of mine: what is said now would be said in the wrong one. */
+  private turning = false;
   readonly aim: Aim;
   readonly live: Live;
   /** When the question that is open now was put. */
@@ -61,7 +73,17 @@ export class Table {
   readonly view = $derived.by(() => this.aim.view);
   /** A bot has been asked to play for this person. */
   readonly isAway = $derived(this.info?.seats[this.seat]?.kind === "bot");
-  readonly myTurn = $derived.by(() => Boolean(this.aim.view?.choice) && !this.isAway);
+  /** Whether the table waits for this person. */
+  readonly myTurn = $derived.by(() => {
+    const choice = this.aim.view?.choice;
+    return Boolean(choice && !choice.optional) && !this.isAway;
+  });
+  /** My seats, but those that a bot plays. */
+  readonly mine = $derived((this.info?.mine ?? []).filter((seat) => this.info?.seats[seat]?.kind === "person"));
+  /** Those of them for which the table waits. */
+  readonly asked = $derived.by(() => this.mine.filter((seat) => this.aim.view?.thinking.includes(seat)));
+  /** Whether the table waits for me, in whichever of my seats. */
+  readonly isCalled = $derived(this.myTurn || this.asked.length > 0);
   readonly over = $derived.by(() => this.aim.view?.outcome ?? null);
 
   constructor(readonly match: string) {
@@ -72,8 +94,13 @@ export class Table {
       why: async () => (await get<WhyNot>(this.path("why-not"))).reasons,
       showRule: (rule) => (this.rule = rule),
     });
+    this.live = new Live(this.address(), (message) => this.hear(message));
+  }
+
+  private address(seat = -1): string {
     const protocol = location.protocol === "https:" ? "wss:" : "ws:";
-    this.live = new Live(`${protocol}//${location.host}/api/matches/${match}/live`, (message) => this.hear(message));
+    const wish = seat < 0 ? "" : `?seat=${seat}`;
+    return `${protocol}//${location.host}/api/matches/${this.match}/live${wish}`;
   }
 
   close(): void {
@@ -89,11 +116,14 @@ export class Table {
   private hear(message: ToClient): void {
     switch (message.type) {
       case "welcome":
-        this.info = message.table;
+        this.know(message.table);
         this.seat = message.seat;
+        this.turning = false;
+        if (this.curtain === message.seat) this.curtain = -1;
         this.chat = message.chat;
         this.presence = message.presence;
         this.thinking = null;
+        this.waiting = [];
         void loadIcons(message.table.game);
         void loadIcons("symbols");
         if (message.view) this.show(message.view, message.sequence, message.log);
@@ -107,13 +137,16 @@ export class Table {
         );
         break;
       case "table":
-        this.info = message.table;
+        this.know(message.table);
         break;
       case "presence":
         this.presence = message.presence;
         break;
       case "thinking":
         this.thinking = message;
+        break;
+      case "waiting":
+        this.waiting = message.seats;
         break;
       case "said":
         this.chat = [...this.chat, message.line];
@@ -130,12 +163,23 @@ export class Table {
     }
   }
 
+  /** Whoever sits at a table that waits adds a word to its luck; whoever sees it begin keeps its mark. */
+  private know(info: TableInfo): void {
+    this.info = info;
+    noteMark(info);
+    addWord(info).catch((error: unknown) => (this.trouble = sentence(error)));
+  }
+
   private refused(id: string, code: string, words: string): void {
     this.live.confirm(id);
     const mine = id === this.sent?.id ? this.sent : null;
     if (mine) {
       this.sent = null;
       this.aim.refuse();
+    }
+    if (id === this.undoing) {
+      this.undoing = "";
+      this.aim.stay();
     }
     if (mine && code === "stale") this.overtaken = mine;
     else this.trouble = words;
@@ -144,23 +188,32 @@ export class Table {
 
   private show(view: View, sequence: number, log: LogLine[], accepted = ""): void {
     const before = snapshot(document);
-    const was = this.aim.view;
-    const asked = this.myTurn;
+    const turned = Boolean(this.aim.view) && this.aim.view?.scene.seat !== view.scene.seat;
+    const was = turned ? null : this.aim.view;
+    const isFirst = !this.aim.view;
+    const isNews = isFirst || sequence !== this.sequence;
+    const called = this.isCalled;
     const isReply = Boolean(accepted) && accepted === this.sent?.id;
     if (accepted) this.live.confirm(accepted);
+    const isBack = Boolean(accepted) && accepted === this.undoing;
     if (isReply) this.sent = null;
-    if (sequence !== this.sequence) this.since = Date.now();
+    if (isBack) this.undoing = "";
+    if (sequence !== this.sequence && !(view.choice && isSameQuestion(was?.choice, view.choice)))
+      this.since = Date.now();
     this.sequence = sequence;
+    this.read = Math.min(this.read, log.length);
     this.log = log;
     this.thinking = null;
     this.hint = null;
     this.trouble = this.excuse;
     this.excuse = "";
-    if (was) this.aim.fresh = changes(was, view, isReply ? new Map() : this.aim.fresh);
-    else this.read = log.length;
-    this.aim.show(view, isReply);
+    this.aim.fresh = was ? changes(was, view, isReply ? new Map() : this.aim.fresh) : new Map();
+    if (isFirst) this.read = log.length;
+    this.aim.show(view, isReply, isBack);
     void tick().then(() => was && play(document, before));
-    if (this.myTurn && !asked && was) this.call();
+    if (this.isCalled && !called && !isFirst) this.call();
+    if (isFirst && this.isGuarded) this.curtain = this.asked[0] ?? this.seat;
+    else if (isNews) this.turnToAsked();
     if (this.overtaken) this.answerAgain(this.overtaken, view);
     else this.answerIfOnly(view);
   }
@@ -174,6 +227,47 @@ export class Table {
     else this.trouble = OVERTAKEN;
   }
 
+  // -- my seats
+
+  /** Whether I hold seats of opposing sides, and there is something that not all of them may see. */
+  get isGuarded(): boolean {
+    const sides = new Set(this.info?.mine.map((seat) => this.info?.sides[seat]));
+    return sides.size > 1 && Boolean(this.aim.view) && hasSecrets(this.aim.view!.scene);
+  }
+
+  /** Another seat of mine is asked, and this one is not: the page turns to it. */
+  private turnToAsked(): void {
+    const next = this.asked[0];
+    if (next !== undefined && !this.asked.includes(this.seat)) this.turnTo(next);
+  }
+
+  /** Look from another of my seats; where that is the other side's, whoever sits there has to say so first. */
+  turnTo(seat: number): void {
+    if (seat === this.seat || !this.info?.mine.includes(seat) || this.live.isSending()) return;
+    const isOpposed = this.info.sides[seat] !== this.info.sides[this.seat];
+    if (isOpposed && this.isGuarded) this.curtain = seat;
+    else this.look(seat);
+  }
+
+  /** The next of my seats. */
+  turnOn(): void {
+    const mine = this.info?.mine ?? [];
+    this.turnTo(mine[(mine.indexOf(this.seat) + 1) % mine.length] ?? this.seat);
+  }
+
+  /** Whoever sits there has taken the device. */
+  lift(): void {
+    if (this.curtain === this.seat) this.curtain = -1;
+    else this.look(this.curtain);
+  }
+
+  private look(seat: number): void {
+    const view = this.aim.view;
+    this.turning = true;
+    if (view) this.aim.show({ ...view, choice: null });
+    this.live.turn(this.address(seat));
+  }
+
   /** It is this person's turn. */
   private call(): void {
     ring();
@@ -182,7 +276,7 @@ export class Table {
 
   private answerIfOnly(view: View): void {
     const only = view.choice?.options.length === 1 ? view.choice.options[0] : undefined;
-    if (!prefs.single || !only) return;
+    if (!prefs.single || !only || view.choice?.optional || this.curtain >= 0) return;
     window.setTimeout(() => {
       if (this.aim.view === view && !this.aim.waiting) this.aim.commit(only);
     }, PAUSE_BEFORE_ONLY_OPTION);
@@ -191,23 +285,40 @@ export class Table {
   // -- telling
 
   private answer(option: OptionView): void {
+    if (this.turning) return this.aim.refuse();
     this.read = this.log.length;
     this.sent = { id: freshId(), purpose: this.aim.view?.choice?.purpose ?? "", option };
     this.live.send({ type: "answer", id: this.sent.id, sequence: this.sequence, key: option.key });
   }
 
   undo(): void {
-    if (!this.live.isSending("undo")) this.live.send({ type: "undo", id: freshId() });
+    if (this.turning || this.live.isSending("undo")) return;
+    this.undoing = freshId();
+    this.live.send({ type: "undo", id: this.undoing });
+  }
+
+  /** The bots need not wait for the people any longer. */
+  letBotsGoOn(): void {
+    this.live.send({ type: "go-on", id: freshId() });
   }
 
   concede(): void {
-    this.live.send({ type: "concede", id: freshId() });
+    if (!this.turning) this.live.send({ type: "concede", id: freshId() });
+  }
+
+  /** Who else is there on my side, where there are others to keep our talk from. */
+  get allies(): string[] {
+    const sides = this.info?.sides ?? [];
+    const mine = sides[this.seat];
+    if (mine === undefined || !hasTeams(sides) || this.info?.status === "open") return [];
+    const others = (this.info?.seats ?? []).filter((seat) => seat.seat !== this.seat && seat.held && !seat.mine);
+    return others.filter((seat) => sides[seat.seat] === mine).map((seat) => this.seatName(seat.seat));
   }
 
   /** False when nobody would hear it. */
-  say(text: string): boolean {
-    if (this.live.status !== "live") return false;
-    this.live.send({ type: "say", text, id: freshId() });
+  say(text: string, side = false): boolean {
+    if (this.live.status !== "live" || this.turning) return false;
+    this.live.send({ type: "say", text, id: freshId(), side });
     return true;
   }
 
@@ -228,7 +339,10 @@ export class Table {
   }
 
   async askRematch(): Promise<string> {
-    return (await post<{ match: string }>(`/matches/${this.match}/rematch`)).match;
+    const { match } = await post<{ match: string }>(`/matches/${this.match}/rematch?start=false`);
+    const info = await get<TableInfo>(`/matches/${match}`);
+    if (info.status === "open" && info.host) await begin(info);
+    return match;
   }
 
   // -- words
@@ -240,6 +354,11 @@ export class Table {
   }
 }
 
+/** The numbers of a piece, to be compared. */
+function told(piece: Piece | undefined): string {
+  return JSON.stringify([piece?.stats, piece?.count]);
+}
+
 /** Pieces that are new, moved or have other numbers than before, each with the place it came from. */
 function changes(was: View, now: View, known: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const before = new Map(piecesOf(was.scene).map((entity) => [entity.id, entity]));
@@ -248,7 +367,7 @@ function changes(was: View, now: View, known: ReadonlyMap<string, string>): Read
     if (!entity.place) continue;
     const old = before.get(entity.id);
     const moved = old?.place?.id !== entity.place.id;
-    const changed = JSON.stringify(old?.piece?.stats) !== JSON.stringify(entity.piece?.stats);
+    const changed = told(old?.piece) !== told(entity.piece);
     if (moved) found.set(entity.id, known.get(entity.id) || (old?.place?.id ?? ""));
     else if (changed || known.has(entity.id)) found.set(entity.id, known.get(entity.id) ?? "");
   }

@@ -10,7 +10,7 @@ class Socket {
   onmessage: (event: { data: string }) => void = () => undefined;
   onclose: (event: { code: number }) => void = () => undefined;
 
-  constructor() {
+  constructor(readonly address = "") {
     Socket.all.push(this);
   }
 
@@ -51,6 +51,7 @@ vi.stubGlobal("location", { protocol: "http:", host: "table" });
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
 vi.stubGlobal("fetch", async () => new Response("{}"));
 const { Table } = await import("./table.svelte");
+const { prefs } = await import("./prefs.svelte");
 type Played = InstanceType<typeof Table>;
 
 const option = (key: string, targets: string[] = [], preview = ""): OptionView => ({
@@ -69,7 +70,7 @@ function view(sequence: number, choice: ChoiceView | null): View {
 }
 
 function welcome(sequence: number, choice: ChoiceView | null, kind = "person"): object {
-  const table = { id: "m", game: "none", title: "Game", seats: [{ seat: 0, kind }], mine: [0] };
+  const table = { id: "m", game: "none", title: "Game", seats: [{ seat: 0, kind }], sides: [0], mine: [0] };
   const presence = { seats: [], watching: 0 };
   return { type: "welcome", table, seat: 0, sequence, view: view(sequence, choice), log: [], chat: [], presence };
 }
@@ -282,8 +283,264 @@ test("what was chosen stays marked while I am asked on about it", () => {
   expect(table.aim.looks(["one"]).chosen).toBe(false);
 });
 
+describe("a question that my answer opened", () => {
+  const play: ChoiceView = {
+    ...DRAW,
+    options: [
+      { ...option("play one", ["one"]), then: ["place:a"] },
+      { ...option("play two", ["two"]), then: ["place:b"] },
+      option("pass"),
+    ],
+  };
+  const on = (place: string): ChoiceView => ({ ...NEXT, options: [option(`on ${place}`, [`place:${place}`])] });
+  const kinds = () => line().sent.map((message) => (message.type === "answer" ? message.key : message.type));
+  const lastId = () => (line().sent.at(-1) as { id: string }).id;
+
+  function asked(): Played {
+    const table = seated(play);
+    table.aim.choose(["one"]);
+    line().hear(update(6, on("a"), lastId()));
+    return table;
+  }
+
+  test("shows before it is put what could be clicked then", () => {
+    const table = seated(play);
+    table.aim.pointed = ["two"];
+    expect([...table.aim.reach]).toEqual(["place:b"]);
+    table.aim.pointed = [];
+    table.aim.pickUp(["one"], 0, 0);
+    expect([...table.aim.reach]).toEqual(["place:a"]);
+  });
+
+  test("is left for another answer to the one before, which is taken back first", () => {
+    const table = asked();
+    expect([table.aim.looks(["two"]).instead, table.aim.looks(["one"]).instead]).toEqual([true, false]);
+    table.aim.choose(["two"]);
+    table.aim.choose(["two"]);
+    expect(kinds()).toEqual(["play one", "undo"]);
+    line().hear(update(7, play, lastId()));
+    expect(kinds()).toEqual(["play one", "undo", "play two"]);
+    line().hear(update(8, on("b"), lastId()));
+    expect([table.aim.waiting, table.aim.looks(["two"]).chosen]).toEqual([false, true]);
+  });
+
+  test("stands when the table does not take the answer back", () => {
+    const table = asked();
+    table.aim.choose(["two"]);
+    line().hear(refused(lastId(), "illegal"));
+    expect([table.aim.waiting, table.trouble]).toEqual([false, "Refused: illegal"]);
+    line().hear(update(7, play));
+    expect(kinds()).toEqual(["play one", "undo"]);
+  });
+
+  test("is left by Esc and by a click on the same, once, and not by a double click", () => {
+    const table = asked();
+    expect(table.aim.choose(["one"], true)).toBe(true);
+    expect(kinds()).toEqual(["play one"]);
+    expect(table.aim.choose(["one"])).toBe(true);
+    expect(table.aim.back()).toBe(true);
+    expect(kinds()).toEqual(["play one", "undo"]);
+    line().hear(update(7, play, lastId()));
+    expect([table.aim.canBack, table.aim.back(), kinds().length]).toEqual([false, false, 2]);
+  });
+
+  test("leads back through several, one by one", () => {
+    const table = asked();
+    table.aim.commit(option("on a"));
+    line().hear(update(7, { ...DRAW, purpose: "face" }, lastId()));
+    table.aim.back();
+    line().hear(update(8, on("a"), lastId()));
+    expect(table.aim.looks(["one"]).chosen).toBe(true);
+    table.aim.back();
+    line().hear(update(9, play, lastId()));
+    expect([table.aim.back(), kinds()]).toEqual([false, ["play one", "on a", "undo", "undo"]]);
+  });
+
+  test("is not left when that is not free, or when the same is asked again", () => {
+    const table = seated(play);
+    table.aim.choose(["one"]);
+    const bound = update(6, on("a"), lastId()) as { view: View };
+    bound.view.undo = "something new was seen";
+    line().hear(bound);
+    expect([table.aim.choose(["two"]), table.aim.back()]).toEqual([false, false]);
+    const again = seated(play);
+    again.aim.choose(["one"]);
+    line().hear(update(6, { ...play, options: play.options.slice(1) }, lastId()));
+    expect([again.aim.choose(["one"]), again.aim.back()]).toEqual([false, false]);
+  });
+
+  test("is nothing that another seat could take back, though it is asked the same", () => {
+    const table = asked();
+    const other = update(6, on("a")) as { view: View };
+    line().hear({ ...other, view: { ...other.view, scene: { ...other.view.scene, seat: 2 } } });
+    expect([table.aim.canBack, table.aim.looks(["one"]).chosen]).toEqual([false, false]);
+  });
+
+  test("is left for a card that is dragged instead, and the place where it is dropped answers the next", () => {
+    const table = asked();
+    table.aim.pickUp(["two"], 0, 0);
+    expect([...table.aim.reach]).toEqual(["place:b"]);
+    line().hear(update(7, on("a")));
+    table.aim.drop(["place:b"]);
+    line().hear(update(8, play, lastId()));
+    line().hear(update(9, on("b"), lastId()));
+    expect(kinds()).toEqual(["play one", "undo", "play two", "on b"]);
+  });
+});
+
 test("while a bot plays for me nothing is mine to choose", () => {
   const table = new Table("m");
   line().hear(welcome(5, DRAW, "bot"));
   expect([table.myTurn, table.aim.options.length]).toEqual([false, 0]);
+});
+
+describe("while others answer beside me", () => {
+  const swap = { ...DRAW, options: [option("swap one two", ["one", "two"]), option("done")] };
+  const worse = {
+    ...swap,
+    prompt: "Swap, now or never",
+    options: swap.options.map((found) => ({ ...found, preview: "2 left" })),
+  };
+
+  test("what I have picked stays picked, though the words and what it would bring have changed", () => {
+    const table = seated(swap);
+    table.aim.choose(["one"]);
+    line().hear(update(6, swap));
+    line().hear(update(7, worse));
+    expect(table.aim.picked).toEqual(["one"]);
+    table.aim.choose(["two"]);
+    expect(answers()).toMatchObject([{ key: "swap one two", sequence: 7 }]);
+  });
+
+  test("what I carry is dropped as what it brings now", () => {
+    const play = { ...DRAW, options: [option("play one", ["one"]), option("pass")] };
+    const fatal = { ...play, options: [option("play one", ["one"], "you would lose"), option("pass")] };
+    const table = seated(play);
+    table.aim.pickUp(["one"], 0, 0);
+    line().hear(update(6, fatal));
+    table.aim.drop(["two"]);
+    expect([answers().length, table.aim.confirming?.preview]).toEqual([0, "you would lose"]);
+  });
+
+  test("what I have picked for another question is put down", () => {
+    const table = seated(swap);
+    table.aim.choose(["one"]);
+    line().hear(update(6, { ...swap, options: [option("swap one two", ["one", "two"])] }));
+    expect(table.aim.picked).toEqual([]);
+  });
+
+  test("being done is no turn of mine, and is not gone back on by itself", () => {
+    prefs.single = true;
+    const rest = { purpose: "rest", prompt: "You are done", options: [option("back")], optional: true };
+    const table = seated(rest);
+    vi.advanceTimersByTime(1_000);
+    expect([table.myTurn, table.aim.options.length, answers().length]).toEqual([false, 1, 0]);
+    prefs.single = false;
+  });
+});
+
+describe("the log", () => {
+  const lines = (...texts: string[]) => texts.map((text) => ({ text, kind: "line" }));
+
+  test("is cut where an answer was taken back, and told again from there", () => {
+    const table = seated();
+    line().hear({ ...update(6, DRAW), start: 0, log: lines("one", "two", "three") });
+    table.aim.commit(option("draw"));
+    expect(table.read).toBe(3);
+    line().hear({ ...update(7, DRAW, answers()[0]?.id), start: 1, log: lines("three") });
+    expect(table.log.map((found) => found.text)).toEqual(["one", "three"]);
+    expect(table.read).toBe(2);
+  });
+});
+
+test("bots that wait are let go by the people", () => {
+  const table = seated();
+  line().hear({ type: "waiting", seats: [2, 3] });
+  expect(table.waiting).toEqual([2, 3]);
+  table.letBotsGoOn();
+  expect(line().sent.at(-1)?.type).toBe("go-on");
+  line().hear({ type: "waiting", seats: [] });
+  expect(table.waiting).toEqual([]);
+});
+
+describe("several seats of mine", () => {
+  const HIDDEN = { type: "fan", id: "fan", title: "Hand", pieces: [], owner: 0 };
+
+  function from(seat: number, thinking: number[], isSecret = false): View {
+    const choice = thinking.includes(seat) ? DRAW : null;
+    const shown = view(0, choice);
+    const areas = isSecret ? [HAND, HIDDEN] : [HAND];
+    return { ...shown, thinking, scene: { ...shown.scene, seat, areas } } as unknown as View;
+  }
+
+  function greet(seat: number, thinking: number[], sides: number[], isSecret = false, sequence = 5): void {
+    const seats = sides.map((_, other) => ({ seat: other, kind: "person", title: `S${other}`, name: "" }));
+    const table = { id: "m", game: "none", title: "Game", seats, sides, mine: [0, 2] };
+    const found = { ...welcome(sequence, null), table, seat, view: from(seat, thinking, isSecret) };
+    line().hear(found);
+  }
+
+  const news = (seat: number, sequence: number, thinking: number[], accepted = "", isSecret = false): object => ({
+    ...update(sequence, null, accepted),
+    view: from(seat, thinking, isSecret),
+  });
+
+  test("of one side: the page turns to the one that is asked, at once", () => {
+    const table = new Table("m");
+    greet(0, [0], [0, 1, 0]);
+    expect(Socket.all).toHaveLength(1);
+    table.aim.commit(option("draw"));
+    line().hear(news(0, 6, [2], answers()[0]?.id));
+    expect(line().address).toMatch(/live\?seat=2$/);
+    greet(2, [2], [0, 1, 0], false, 6);
+    expect([table.seat, table.myTurn, table.curtain]).toEqual([2, true, -1]);
+  });
+
+  test("are not left while the one that is shown is asked, nor when I turned away from the asked one", () => {
+    const table = new Table("m");
+    greet(0, [0, 2], [0, 1, 0]);
+    expect(Socket.all).toHaveLength(1);
+    table.turnTo(2);
+    greet(2, [0], [0, 1, 0]);
+    expect([table.seat, Socket.all.length]).toEqual([2, 2]);
+  });
+
+  test("no answer is sent from one for the other", () => {
+    const table = new Table("m");
+    greet(0, [0, 2], [0, 1, 0]);
+    table.turnTo(2);
+    table.aim.commit(option("draw"));
+    table.undo();
+    greet(2, [0, 2], [0, 1, 0]);
+    expect(Socket.all.flatMap((socket) => socket.sent)).toEqual([]);
+  });
+
+  test("an answer on its way keeps the page where it is", () => {
+    const table = new Table("m");
+    greet(0, [0, 2], [0, 1, 0]);
+    table.aim.commit(option("draw"));
+    table.turnTo(2);
+    expect(Socket.all).toHaveLength(1);
+  });
+
+  test("of opposing sides: the other hand is fetched only when its person has the device", () => {
+    const table = new Table("m");
+    greet(0, [0], [0, 1, 1], true);
+    expect(table.curtain).toBe(0);
+    table.lift();
+    expect([table.curtain, Socket.all.length]).toEqual([-1, 1]);
+    table.aim.commit(option("draw"));
+    line().hear(news(0, 6, [2], answers()[0]?.id, true));
+    expect([table.curtain, Socket.all.length]).toEqual([2, 1]);
+    table.lift();
+    expect([table.curtain, line().address.slice(-6)]).toEqual([2, "seat=2"]);
+    greet(2, [2], [0, 1, 1], true, 6);
+    expect([table.curtain, table.seat]).toEqual([-1, 2]);
+  });
+
+  test("of opposing sides with nothing to hide need no curtain", () => {
+    const table = new Table("m");
+    greet(0, [2], [0, 1, 1]);
+    expect([table.curtain, line().address.slice(-6)]).toEqual([-1, "seat=2"]);
+  });
 });

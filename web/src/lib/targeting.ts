@@ -1,10 +1,17 @@
 // Click piece, click place: which option a row of clicks means. Pure; the page only draws what it says.
-import type { OptionView } from "./types";
+import type { ChoiceView, OptionView } from "./types";
 
 export type Step = { answer: OptionView } | { picked: string[] };
 
 function startsWith(targets: readonly string[], picked: readonly string[]): boolean {
   return picked.every((id, place) => targets[place] === id);
+}
+
+/** Whether it is still the same question, whatever its words and what the answers would bring by now. */
+export function isSameQuestion(old: ChoiceView | null | undefined, now: ChoiceView | null | undefined): boolean {
+  if (!old || !now) return !old && !now;
+  const keys = (choice: ChoiceView) => choice.options.map((option) => option.key).join("\n");
+  return old.purpose === now.purpose && keys(old) === keys(now);
 }
 
 /** The options that the clicks so far leave open. */

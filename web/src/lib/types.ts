@@ -1,8 +1,8 @@
 // Made from the server's schema by `npm run types`; not written by hand.
 
-export type FromClient = Answer | Undo | Concede | Say | Ping;
+export type FromClient = Answer | Undo | Concede | GoOn | Say | Ping;
 export type ToClient =
-  Welcome | Update | TableNews | Said | PresenceNews | Thinking | Refused | Notice | RematchNews | Pong;
+  Welcome | Update | TableNews | Said | PresenceNews | Thinking | Waiting | Refused | Notice | RematchNews | Pong;
 
 /**
  * To undo, or to concede.
@@ -10,6 +10,12 @@ export type ToClient =
 export interface ActIn {
   id: string;
   seat?: number;
+}
+/**
+ * What I add to the luck of the table, before the game begins. The last word counts.
+ */
+export interface AddWord {
+  word: string;
 }
 /**
  * An answer. `id` is made up by the client, new for each answer, the same when it is sent again.
@@ -21,7 +27,7 @@ export interface AnswerIn {
   seat?: number;
 }
 /**
- * A marker that lies on a piece.
+ * A marker that lies on a piece or a place. Without an icon its value is a number of them: "1 damaged".
  */
 export interface Badge {
   icon: string;
@@ -39,10 +45,13 @@ export interface Board {
   width: number;
   height: number;
   places: Place[];
-  lines?: [string, string][];
+  lines?: Line[];
+  scenery?: Scenery[];
 }
 /**
  * A tile, point or region of a board, at x and y in the board's own units, y growing downwards.
+ *
+ *     `zone` is its terrain or whose it is: each has a colour and a pattern. `marks` are facts about it, never clicked.
  */
 export interface Place {
   id: string;
@@ -53,9 +62,14 @@ export interface Place {
   icon?: string;
   outline?: [number, number][];
   pieces?: Piece[];
+  marks?: Badge[];
 }
 /**
  * A card or token. `note` says its state in words; `tint` and `shape` tell its type twice over.
+ *
+ *     `count` like pieces may stand as one, whose `title` is what so many are called: 3, "Explorers". `figure` is a way
+ *     of moving, drawn in seven lines of seven: "." nothing, "o" the piece itself, "#" where it reaches; any other
+ *     letter stands for itself.
  */
 export interface Piece {
   id: string;
@@ -73,6 +87,9 @@ export interface Piece {
   tint?: string;
   shape?: string;
   dim?: boolean;
+  count?: number;
+  levels?: Level[];
+  figure?: string[];
 }
 /**
  * A number on a card; `printed` is given where the live value may differ from it.
@@ -83,32 +100,70 @@ export interface Stat {
   value: string;
   printed?: string;
 }
+/**
+ * One of the things that a card does, what it needs for it, and whether that is there now.
+ */
+export interface Level {
+  text: string;
+  needs?: Stat[];
+  met?: boolean;
+}
+/**
+ * A way between two places, by their ids: a road, a route, a border. With an `id` an option may touch it.
+ *
+ *     `pattern` is "solid", "dashed" or "dotted"; several lines between the same places lie side by side.
+ */
+export interface Line {
+  a: string;
+  b: string;
+  id?: string;
+  tint?: string;
+  pattern?: string;
+  label?: string;
+  pieces?: Piece[];
+}
+/**
+ * What lies behind the places and is never clicked: "water", "coast" or "relief".
+ */
+export interface Scenery {
+  kind: string;
+  outline: [number, number][];
+  tint?: string;
+  label?: string;
+}
+/**
+ * A line of the talk. With `side` only the speaker's side hears it, and its numbers are counted apart.
+ */
 export interface ChatLine {
   number: number;
   seat: number;
   name: string;
   text: string;
   at: number;
+  side?: boolean;
 }
 export interface ChatPage {
   lines: ChatLine[];
 }
 /**
- * The question to this seat.
+ * The question to this seat; nobody waits for the answer to an `optional` one.
  */
 export interface ChoiceView {
   purpose: string;
   prompt: string;
   options: OptionView[];
+  optional?: boolean;
 }
 /**
- * An option for a person: what it is called, what to click, what it would do.
+ * An option for a person: what it is called, what to click, what it would do; `then` is what could be clicked
+ *     next, if it opens a question.
  */
 export interface OptionView {
   key: string;
   label: string;
   targets: string[];
   preview?: string;
+  then?: string[];
 }
 /**
  * A number of something.
@@ -228,7 +283,7 @@ export interface LogLine {
   targets?: string[];
 }
 /**
- * A game as the lobby shows it.
+ * A game as the lobby shows it. `sides` says who plays with whom, for each number of seats: "two against two".
  */
 export interface GameInfo {
   id: string;
@@ -236,8 +291,8 @@ export interface GameInfo {
   verb: string;
   about: string;
   minutes: string;
-  cooperative: boolean;
   seats: number[];
+  sides: string[];
   seat_names: string[];
   settings: SettingInfo[];
   cards: number;
@@ -293,7 +348,9 @@ export interface Lobby {
   open: TableInfo[];
 }
 /**
- * All about a match but the game itself. `closes` is when it will be cleared away if nobody plays; 0: not soon.
+ * All about a match but the game itself. `sides` has the side of each seat: equal numbers play together. At a
+ *     `hot_seat` table one person may hold seats of opposing sides, and see what each of them sees.
+ *     `closes` is when it will be cleared away if nobody plays; 0: not soon.
  */
 export interface TableInfo {
   id: string;
@@ -302,10 +359,12 @@ export interface TableInfo {
   status: "closed" | "open" | "over" | "playing";
   visibility: "private" | "public";
   spectators: boolean;
+  hot_seat: boolean;
   settings: {
     [k: string]: string;
   };
   seats: SeatInfo[];
+  sides: number[];
   mine: number[];
   host: boolean;
   created: number;
@@ -315,6 +374,7 @@ export interface TableInfo {
   rematch: string;
   outcome: Outcome | null;
   my_turn: boolean;
+  luck: LuckInfo | null;
 }
 /**
  * A seat at a table. `level` is the bot's, when a bot sits here or plays for the person who holds the seat.
@@ -328,6 +388,18 @@ export interface SeatInfo {
   mine: boolean;
   host: boolean;
   held: boolean;
+  word: boolean;
+}
+/**
+ * What is promised about the luck of a match. `commitment` is the SHA-256 of `facts`, a line break and the secret,
+ *     which is told when the match is over; `mark` that of the same with another line break and the words as JSON. Words
+ *     (one a seat, "" for none) and mark are told when the game has begun: then they are fixed.
+ */
+export interface LuckInfo {
+  commitment: string;
+  facts: string;
+  words: string[];
+  mark: string;
 }
 /**
  * Lines of the log from number `start` on.
@@ -335,6 +407,19 @@ export interface SeatInfo {
 export interface LogPage {
   start: number;
   lines: LogLine[];
+}
+/**
+ * The luck of a finished match, with its secret. `draws` is how often it was used, `wrong` what did not fit when
+ *     the match was played again from it, "" for nothing.
+ */
+export interface LuckProof {
+  facts: string;
+  commitment: string;
+  secret: string;
+  words: string[];
+  mark: string;
+  draws: number;
+  wrong: string;
 }
 export interface MatchLink {
   match: string;
@@ -349,7 +434,8 @@ export interface Moment {
   chances: number[];
 }
 /**
- * A table to set up. `bots` seats bots by seat number; with `start` play begins at once if all seats are taken.
+ * A table to set up. `mine` are the seats that I take: several of one side, or any at a `hot_seat` table. `bots`
+ *     seats bots by seat number; with `start` play begins at once if all seats are taken.
  */
 export interface NewMatch {
   game: string;
@@ -357,14 +443,26 @@ export interface NewMatch {
   settings?: {
     [k: string]: string;
   };
-  seat?: number;
+  mine?: number[];
   name?: string;
   bots?: {
     [k: string]: "easy" | "hard" | "medium";
   };
   visibility?: "private" | "public";
   spectators?: boolean;
+  hot_seat?: boolean;
   start?: boolean;
+}
+/**
+ * Where the luck of a match comes from. `facts` is text, so that a hash of it is the same everywhere.
+ */
+export interface Pledge {
+  facts: string;
+  commitment: string;
+  secret: string;
+  words: string[];
+  mark: string;
+  renewed?: [number, number][];
 }
 /**
  * What one seat sees now. `sequence` counts all that was done, undone answers too: answer with it.
@@ -409,7 +507,8 @@ export interface Reason {
 }
 /**
  * A match from set-up to now. `cards` holds the text of a card file that is not the game's own, `start`
- *     the table of a match that began from a position instead of a set-up.
+ *     the table of a match that began from a position instead of a set-up. Its luck is keyed if there is a `pledge`,
+ *     else it is that of the fast generator with this `seed`.
  */
 export interface Record {
   engine: string;
@@ -427,6 +526,7 @@ export interface Record {
   start?: {
     [k: string]: unknown;
   } | null;
+  pledge?: Pledge | null;
 }
 export interface Replay {
   match: string;
@@ -462,9 +562,14 @@ export interface Rules {
   title: string;
   sections: RuleSection[];
 }
+/**
+ * Say something, with `side` to my own side alone.
+ */
 export interface SayIn {
   text: string;
   id?: string;
+  side?: boolean;
+  seat?: number;
 }
 export interface SeatBot {
   level?: "easy" | "hard" | "medium";
@@ -477,20 +582,23 @@ export interface Seated {
   token: string;
 }
 /**
- * What the host may change at any time; what is left out stays.
+ * What the host may change at any time, `hot_seat` before the start; what is left out stays.
  */
 export interface TableChange {
   visibility?: ("private" | "public") | null;
   spectators?: boolean | null;
+  hot_seat?: boolean | null;
 }
 /**
- * Go on from the position after `step` answers of a finished match, in that seat, against bots.
+ * Go on from the position after `step` answers of a finished match, in that seat, against bots. Without `start` the
+ *     new table waits, for my word and for me to start it.
  */
 export interface Takeover {
   step: number;
   seat?: number;
   level?: "easy" | "hard" | "medium";
   name?: string;
+  start?: boolean;
 }
 export interface WhyNot {
   reasons: Reason[];
@@ -509,10 +617,21 @@ export interface Concede {
   type: "concede";
   id: string;
 }
+/**
+ * The bots need not wait for the people any longer, until the next time that they would.
+ */
+export interface GoOn {
+  type: "go-on";
+  id: string;
+}
+/**
+ * Say something, with `side` to my own side alone.
+ */
 export interface Say {
   type: "say";
   text: string;
   id?: string;
+  side?: boolean;
 }
 export interface Ping {
   type: "ping";
@@ -621,6 +740,13 @@ export interface Thinking {
   level: string;
   since: number;
   at_most: number;
+}
+/**
+ * The bots that wait until the people are done, or somebody lets them go on; none of them any more if empty.
+ */
+export interface Waiting {
+  type: "waiting";
+  seats: number[];
 }
 /**
  * My message changed nothing, and why. After "stale" and "storage" an update with the fresh view follows.

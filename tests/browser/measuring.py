@@ -1,0 +1,18 @@
+"""What a ruler finds on a page: boards that are cut off, pieces and targets that are too small, text that spills."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+RULER = Path(__file__).with_name("ruler.js").read_text(encoding="utf-8")
+LEAST = {"piece": 28, "target": 44}
+BOARD_SHARE = 0.55
+
+
+def measured(page: Page) -> dict[str, Any]:
+    """What the ruler finds now."""
+    found: dict[str, Any] = page.evaluate(RULER, LEAST)
+    return found
