@@ -52,7 +52,7 @@ Settings = Annotated[
 ]
 Seats = Annotated[int, Parameter(show_default=False, help="How many seats; the game's usual number if left out.")]
 Cards = Annotated[Path | None, Parameter(metavar="FILE", help="Another card file to play with.")]
-BOTS = "greedy (if left out), random, search, search:400, search:0.5s, easy, medium, hard"
+BOTS = "greedy (if left out), random, search, search:400, search:0.5s, search:400/0.5s, easy, medium, hard"
 
 
 @app.command(help_epilogue="Example: planchette games fellbound")
@@ -145,8 +145,8 @@ def simulate(
 
 @app.command(help_epilogue="Example: planchette verify my-game.json")
 def verify(file: Path, /, *, json: Json = False) -> int:
-    """Replay a record or a saved game, and check every answer and every hash."""
-    from planchette.terminal.journal import difference, read_any
+    """Replay a record or a saved game: check every answer, every hash, and what was promised about its luck."""
+    from planchette.terminal.journal import difference, luck_told, read_any
 
     found = read_any(file)
     record = found if isinstance(found, Record) else found.record
@@ -155,11 +155,12 @@ def verify(file: Path, /, *, json: Json = False) -> int:
     answers, checkpoints = len(record.answers), len(record.hashes)
     if json:
         print_json({"file": str(file), "game": game.id, "ok": not wrong, "answers": answers,
-                    "checkpoints": checkpoints, "error": wrong})  # fmt: skip
+                    "checkpoints": checkpoints, "luck": "fast" if record.pledge is None else "keyed",
+                    "error": wrong})  # fmt: skip
     elif wrong:
         complain(f"{file}: {wrong}")
     else:
-        print(f"{answers} answers, {checkpoints} checkpoints, all hashes equal")
+        print(f"{answers} answers, {checkpoints} checkpoints, all hashes equal; {luck_told(record)}")
     return FAILED if wrong else 0
 
 
@@ -188,15 +189,16 @@ def bench(
     rounds: Annotated[int, Parameter(help="How many rounds; the medians count.")] = 3,
     json: Json = False,
 ) -> int:
-    """Measure playouts and clones in CPU seconds, beside the other engines that are installed."""
+    """Measure playouts, clones and undo in CPU seconds, beside the other engines that are installed."""
     from planchette.terminal.tables import bench_tables, status_line
+    from planchette.yardstick import LONG_GAME
     from planchette.yardstick import bench as run
 
     if not 0 < seconds <= 60 or not 1 <= rounds <= 100:
         raise SetupError("--seconds must be more than 0 and at most 60, and --rounds from 1 to 100")
-    chosen = [game_named(name).id for name in games.split(",")] if games else list(GAMES)
+    chosen = [name if name == LONG_GAME else game_named(name).id for name in games.split(",") if games]
     with status_line() as say:
-        report = run(chosen, seconds, rounds, say)
+        report = run(chosen or [*GAMES, LONG_GAME], seconds, rounds, say)
     if json:
         return print_json(report)
     Console().print(*bench_tables(report), sep="\n")

@@ -4,8 +4,10 @@ Python prefers `run.cpython-311-*.so` to the `run.py` beside it, however old it 
 carries a list of the sources that it was built from, each with a digest, and `import planchette` compares.
 """
 
+import glob
 import os
 import sys
+from collections.abc import Iterator
 from hashlib import blake2b
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -51,6 +53,25 @@ def refuse_changed(package: str, built_from: list[str]) -> None:
             f"this compiled build is stale: {', '.join(changed[:3])}{more} changed in {package} since. "
             "Run `make compiled` to build again, or use the interpreted build in .venv."
         )
+
+
+def fresh_build(package: str = HERE) -> str:
+    """The command of the compiled build beside this checkout, if it was made from just these files, else ""."""
+    environment = os.path.join(os.path.dirname(package), ".venv-compiled")
+    found = glob.glob(os.path.join(glob.escape(environment), "lib", "python*", "site-packages", "planchette"))
+    if not found or any(
+        digest(os.path.join(package, name)) != digest(os.path.join(found[0], name)) for name in shipped(package)
+    ):
+        return ""
+    return os.path.join(environment, "bin", "planchette")
+
+
+def shipped(package: str) -> Iterator[str]:
+    """The files of the package, by their paths in it: sources, cards, rules and the browser's side."""
+    for folder, folders, names in os.walk(package):
+        folders[:] = [name for name in folders if name != "__pycache__"]
+        for name in names:
+            yield os.path.relpath(os.path.join(folder, name), package)
 
 
 def digest(path: str) -> str:

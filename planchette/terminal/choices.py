@@ -7,6 +7,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from planchette.kernel.scene import Area, Board, ChoiceView, Fan, Mat, OptionView, Row, Scene, Stack
+from planchette.terminal.board import way
 
 MANY = 16
 FEW = 6
@@ -73,6 +74,10 @@ def _collect(area: Area, found: dict[str, str]) -> None:
         for place in area.places:
             found[place.id] = _standing(", ".join(piece.title for piece in place.pieces), place.label or place.id)
             found.update({piece.id: _standing(piece.title, place.label) for piece in place.pieces})
+        labels = {place.id: place.label or place.id for place in area.places}
+        for line in area.lines:
+            found.update({line.id: way(line, labels)} if line.id else {})
+            found.update({piece.id: _standing(piece.title, way(line, labels)) for piece in line.pieces})
     elif isinstance(area, Mat):
         for inner in area.areas:
             _collect(inner, found)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
-from planchette.bots import think
+from planchette.bots import Budget, think
 from planchette.kernel import SetupError
 from planchette.kernel.scene import Area, Board, Fan, Mat, Piece, Row, Scene, Stack
 from planchette.kernel.view import log_lines, reasons
@@ -21,6 +21,7 @@ from planchette.terminal.rules import draw_items
 if TYPE_CHECKING:
     from planchette.terminal.play import TerminalTable
 
+HINT_SECONDS = 2.5
 LOG_LINES = 20
 
 
@@ -87,7 +88,7 @@ def rules(table: TerminalTable, rest: str) -> None:
 def hint(table: TerminalTable, rest: str) -> None:
     """What a search would answer, and what it expects of it."""
     assert table.numbered is not None
-    thoughts = think(table.match, table.seat, seed=len(table.match.given))
+    thoughts = think(table.match, table.seat, Budget(seconds=HINT_SECONDS), len(table.match.given))
     option = thoughts.best.option
     number = table.numbered.numbers[option.key]
     table.say(f"Hint: {number} {option.label} (chance to win, roughly: {thoughts.chance:.0%})")
@@ -110,7 +111,8 @@ def pieces_in(scene: Scene) -> list[Piece]:
 
 def _pieces(area: Area) -> list[Piece]:
     if isinstance(area, Board):
-        return [piece for place in area.places for piece in place.pieces]
+        standing = [piece for place in area.places for piece in place.pieces]
+        return standing + [piece for line in area.lines for piece in line.pieces]
     if isinstance(area, Mat):
         return [piece for inner in area.areas for piece in _pieces(inner)]
     return list(area.pieces) if isinstance(area, (Row, Fan, Stack)) else []

@@ -96,6 +96,14 @@ def read_any(path: Path) -> Record | Save:
         raise BadRecord(str(error) if str(path) in str(error) else f"{path} is {error}") from error
 
 
+def luck_told(record: Record) -> str:
+    """What a record that verifies proves about its luck."""
+    if record.pledge is None:
+        return "fast luck from the seed"
+    words = sum(1 for word in record.pledge.words if word)
+    return f"keyed luck: the commitment fits the secret, and {words} word{'' if words == 1 else 's'}"
+
+
 def difference(game: Game, found: Record | Save) -> str:
     """Where a replay differs from what the file says, "" where it does not."""
     try:

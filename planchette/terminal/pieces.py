@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from planchette.kernel.scene import Badge, Piece, Stat
+from planchette.kernel.scene import Badge, Level, Piece, Stat
 
 OWNER_STYLES = ("bright_cyan", "orange1", "orchid1", "spring_green1", "gold1", "light_slate_blue")
 SHAPES = {
@@ -65,7 +65,8 @@ def initials(names: list[str]) -> list[str]:
 
 def is_plain(piece: Piece) -> bool:
     """A bare token that a sign alone can stand for."""
-    return piece.kind == "token" and not (piece.stats or piece.badges or piece.cost or piece.face_down)
+    told = piece.stats or piece.badges or piece.cost or piece.face_down or piece.levels or piece.figure
+    return piece.kind == "token" and piece.count == 1 and not told
 
 
 def sign(piece: Piece) -> str:
@@ -79,11 +80,16 @@ def sign(piece: Piece) -> str:
 def name(piece: Piece, ink: Ink) -> Text:
     """Sign, owner's initial, title, and the number that chooses it."""
     style = "dim" if piece.face_down or piece.dim else ink.style(piece.owner)
-    title = f"({piece.title})" if piece.dim else piece.title
+    title = f"({counted(piece)})" if piece.dim else counted(piece)
     words = [sign(piece), ink.initial(piece.owner) if not is_plain(piece) else "", title]
     text = Text(" ".join(word for word in words if word), style=style)
     mark = ink.mark(piece.id)
     return SPACE.join([mark, text]) if mark else text
+
+
+def counted(piece: Piece) -> str:
+    """Explorer, or 3 Explorers."""
+    return piece.title if piece.count == 1 else f"{piece.count} {piece.title}"
 
 
 def token(piece: Piece, ink: Ink) -> Text:
@@ -121,8 +127,9 @@ def amount(value: str) -> float:
 
 
 def badge(found: Badge) -> Text:
-    words = found.label if not found.value else f"{found.label} {found.value}"
-    return Text(words.lower(), style="italic")
+    """Gold 2; without an icon its value is a number of them: 1 damaged."""
+    words = [found.label, found.value] if found.icon else [found.value, found.label]
+    return Text(" ".join(word for word in words if word).lower(), style="italic")
 
 
 def numbers(piece: Piece) -> Text:
@@ -132,6 +139,24 @@ def numbers(piece: Piece) -> Text:
 
 def badges(piece: Piece) -> Text:
     return Text(", ").join(badge(found) for found in piece.badges)
+
+
+def level(found: Level) -> Text:
+    """A tick and what it does, or a circle, what it does and what it needs."""
+    needs = ", ".join(f"{need.value} {need.label.lower()}" for need in found.needs)
+    text = Text("\u2713 " if found.met else "\u25cb ", style="bold" if found.met else "dim").append(found.text)
+    return text.append(f" (needs {needs})", style="dim") if needs else text
+
+
+def levels(piece: Piece) -> Text:
+    """How many of its levels are met."""
+    met = sum(found.met for found in piece.levels)
+    return Text(f"{met} of {len(piece.levels)} levels") if piece.levels else Text("")
+
+
+def figure(piece: Piece) -> list[Text]:
+    """How it moves, line by line."""
+    return [Text(" ".join(line)) for line in piece.figure]
 
 
 def cell_lines(piece: Piece, ink: Ink) -> list[Text]:
@@ -145,7 +170,7 @@ def one_line(piece: Piece, ink: Ink) -> Text:
     parts = [name(piece, ink)]
     if piece.cost:
         parts.append(Text(f"cost {piece.cost}"))
-    parts += [part for part in (numbers(piece), badges(piece)) if part]
+    parts += [part for part in (numbers(piece), badges(piece), levels(piece)) if part]
     return DOT.join(parts)
 
 
@@ -155,6 +180,7 @@ def in_full(piece: Piece, ink: Ink) -> Text:
     if piece.stats:
         lines.append(Text(", ".join(_spelt(found) for found in piece.stats), style="dim"))
     lines += [Text(words) for words in (piece.text, piece.note) if words]
+    lines += [*[level(found) for found in piece.levels], *figure(piece)]
     return Text("\n").join(lines)
 
 

@@ -11,7 +11,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from planchette.bots import bot_named
-from planchette.kernel import AnyOf, Match, PlanchetteError
+from planchette.kernel import AnyOf, Match, PlanchetteError, waited_for
 from planchette.kernel.record import resume
 from planchette.kernel.scene import OptionView
 from planchette.kernel.view import choice_view, log_lines, outcome
@@ -52,13 +52,14 @@ class TerminalTable:
 
     def _one_answer(self) -> None:
         choice = self.match.choice_of(self.seat)
-        if choice is None:
+        if choice is None or (choice.optional and self.others_may_go):
             self.let_a_bot_answer()
             return
         view = choice_view(self.match, choice)
         self.numbered = Numbered(view, names_in(self.game.scene(self.match.table, self.seat)))
         self._show()
-        while self.match.choice_of(self.seat) is choice:
+        answers = len(self.match.given)
+        while self.match.choice_of(self.seat) is choice and len(self.match.given) == answers:
             self._obey(self.read_line(self._keys()))
 
     def _obey(self, line: str) -> None:
@@ -89,8 +90,10 @@ class TerminalTable:
     def let_a_bot_answer(self) -> None:
         """The first bot that is asked answers."""
         match = self.match
-        seat = next(choice.seat for choice in match.choices() if choice.seat != self.seat)
-        bot = bot_named(self.players[seat], f"{match.seed} {seat} {len(match.given)}")
+        others = [choice for choice in match.choices() if choice.seat != self.seat]
+        seat = waited_for(others)[0].seat
+        origin = match.seed if match.pledge is None else match.pledge.commitment
+        bot = bot_named(self.players[seat], f"{origin} {seat} {len(match.given)}")
         if self.console.is_terminal:
             with self.console.status(f"{self.names[seat]} thinks..."):
                 option = bot.pick(match, seat)
@@ -132,7 +135,7 @@ class TerminalTable:
     def others_may_go(self) -> bool:
         """Whether the person may let another seat go first."""
         ask = self.match.ask
-        return isinstance(ask, AnyOf) and any(choice.seat != self.seat for choice in ask.choices())
+        return isinstance(ask, AnyOf) and any(not one.optional and one.seat != self.seat for one in ask.choices())
 
     def _keys(self) -> str:
         """What can be typed now, in a few words."""

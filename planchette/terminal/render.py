@@ -14,7 +14,7 @@ from rich.text import Text
 
 from planchette.kernel.scene import Area, Board, Counter, Fan, Mat, Piece, Row, Scene, Stack, Track
 from planchette.terminal.board import draw_board
-from planchette.terminal.pieces import DOT, Ink, badges, name, numbers, one_line
+from planchette.terminal.pieces import DOT, Ink, badges, figure, level, name, numbers, one_line
 
 CARD_NARROWEST, CARD_WIDEST = 22, 38
 Loose: TypeAlias = Row | Fan | Stack | Track | Counter
@@ -186,6 +186,7 @@ def card(piece: Piece, ink: Ink, wide: int) -> Panel:
     """A card as a card: cost and name in its band, numbers, text."""
     title = Text(" ").join(part for part in (_coin(piece), name(piece, ink)) if part)
     lines = [line for line in (numbers(piece), badges(piece), Text(piece.text), Text(piece.note, "italic")) if line]
+    lines += [*[level(found) for found in piece.levels], *figure(piece)]
     style = ink.style(piece.owner)
     return Panel(Group(*lines), title=title, title_align="left", width=wide, box=box.ROUNDED, border_style=style)
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from pathlib import Path
 from typing import Any
 
 from planchette.bots import bot_named
 from planchette.kernel import ContentError, Game, Match, SetupError
+from planchette.kernel.pledge import FUNCTION, Facts, Pledge, pledge_for
 from planchette.kernel.record import resume
 from planchette.terminal.journal import (
     YOU,
@@ -56,15 +56,8 @@ class Seated:
 
 def new_table(wish: Wish) -> Seated:
     """A new game. One that waits unfinished in the same file is kept under another name."""
-    match = Match(
-        wish.game,
-        wish.seats,
-        wish.seed or secrets.token_hex(4),
-        wish.settings,
-        cards_from(wish.game, wish.cards),
-        recorded=True,
-        heard=True,
-    )
+    cards = cards_from(wish.game, wish.cards)
+    match = Match(wish.game, wish.seats, wish.seed, wish.settings, cards, None, True, True, pledge_of(wish, cards))
     players = seating(match, wish)
     path = wish.save or default_path(wish.game.id)
     refuse_foreign(path)
@@ -73,6 +66,15 @@ def new_table(wish: Wish) -> Seated:
     journal.players = players
     journal.keep(match)
     return Seated(match, journal, notices)
+
+
+def pledge_of(wish: Wish, cards: Any) -> Pledge | None:
+    """Keyed luck for a game without a seed. Its secret lies in the game's own file, with the person who plays."""
+    game, seats = wish.game, wish.seats or wish.game.seats[0]
+    if wish.seed or seats not in game.seats:
+        return None
+    content = (game.cards if cards is None else cards).version
+    return pledge_for(Facts(FUNCTION, "", game.id, game.version, content, seats, game.settled(wish.settings)))
 
 
 def _make_room(game: Game, path: Path) -> list[str]:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import planchette
-from planchette.benchmark import clones, loop, loop_of_many, playouts, positions
+from planchette.benchmark import clones, loop, loop_of_many, measure_long, playouts, positions
 from planchette.games import GAMES
 from planchette.yardstick import PROMISES, Contestant, Promise, Tally, contestants, measure
 from tests.cli.driving import ROOT, environment
@@ -39,6 +39,23 @@ def test_every_measure_works_on_every_game(game: str) -> None:
 
 def test_tic_tac_toe_is_counted_right() -> None:
     assert all(5 <= once() <= 9 for once in (playouts(GAMES["tictactoe"]), loop(GAMES["tictactoe"])))
+
+
+def test_undo_and_a_bots_pick_are_measured_early_and_late_in_a_match() -> None:
+    assert [speed.measure for speed in measure_long(0.005)] == [
+        f"{what} at {answers}" for what in ("undo", "why-no-undo", "pick") for answers in (100, 3000)
+    ]
+
+
+def test_a_measure_is_held_against_another_of_the_same_build() -> None:
+    tally = Tally()
+    rows = [("undo at 100", 100.0), ("undo at 3000", 40.0)]
+    speeds = [{"game": "pebbles", "measure": name, "per_cpu_second": speed} for name, speed in rows]
+    tally.add(Contestant("compiled", []), {"compiled": True, "version": "1", "speeds": speeds})
+    promise = next(p for p in PROMISES if p.measure == "undo at 3000" and p.engine == "compiled")
+    verdict = tally.verdict(promise)
+    assert (verdict.measured, verdict.passed) == (0.4, False)
+    assert verdict.promise == "pebbles undo at 3000, compiled / undo at 100"
 
 
 def test_medians_are_compared_with_the_promises() -> None:

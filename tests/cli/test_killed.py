@@ -9,8 +9,11 @@ import subprocess
 import time
 from pathlib import Path
 
+import msgspec
+
 from planchette.games import game_named
 from planchette.kernel.match import CONCEDE
+from planchette.kernel.record import Record, answer_again, begin
 from tests.cli.driving import COMMAND, environment, planchette
 
 KILLS = 50
@@ -39,10 +42,14 @@ def killed(state: Path, words: list[str], seconds: float, luck: random.Random) -
     return (state / "shown.txt").read_text(encoding="utf-8", errors="replace")
 
 
-def labels(answers: list[list[object]]) -> list[str]:
-    game = game_named("fellbound")
-    find = game.cards.vocabulary.find
-    return [CONCEDE.label if key == CONCEDE.key else find(key).label for _, key in answers]
+def labels(record: Record) -> list[str]:
+    """What the answers are called on the table that they were given on."""
+    match = begin(game_named("fellbound"), record, record.start)
+    named = []
+    for seat, key in record.answers:
+        named.append(CONCEDE.label if key == CONCEDE.key else match.game.label_of(match.table, match.find(key)))
+        answer_again(match, seat, key)
+    return named
 
 
 def test_no_accepted_answer_is_lost_or_doubled_by_sigkill(tmp_path: Path) -> None:
@@ -56,10 +63,11 @@ def test_no_accepted_answer_is_lost_or_doubled_by_sigkill(tmp_path: Path) -> Non
             known = []
         words = ["play", "fellbound", *(["--resume"] if resuming else ["--seed", str(kill), "--bots", "random"])]
         shown = killed(tmp_path, words, luck.uniform(0, 0.8), luck)
-        answers = json.loads(path.read_text())["save"]["record"]["answers"]
+        record = json.loads(path.read_text())["save"]["record"]
+        answers = record["answers"]
         assert answers[: len(known)] == known, "an answer that was saved before is gone"
         acknowledged = [(int(number), label) for number, label in ACCEPTED.findall(shown)]
-        named = labels(answers)
+        named = labels(msgspec.convert(record, Record))
         for number, label in acknowledged:
             assert number <= len(answers), f"answer {number} was accepted and is lost"
             assert label == named[number - 1]

@@ -15,6 +15,8 @@ from planchette.kernel.scene import (
     ChoiceView,
     Counter,
     Fan,
+    Level,
+    Line,
     Mat,
     OptionView,
     Piece,
@@ -28,7 +30,7 @@ from planchette.kernel.scene import (
 from planchette.kernel.view import choice_view
 from planchette.terminal.choices import Numbered, draw_choices, names_in
 from planchette.terminal.commands import pieces_in
-from planchette.terminal.pieces import Ink, amount, initials
+from planchette.terminal.pieces import Ink, amount, in_full, initials
 from planchette.terminal.render import draw_scene
 
 PLAIN = Ink(["S", "N"], {})
@@ -156,9 +158,46 @@ def test_mats_tracks_stacks_counters_and_hidden_hands() -> None:
 def test_places_and_lines_become_a_list() -> None:
     rift = Piece("r", "Rift", "token", badges=[Badge("x", "Sealed")])
     places = [Place("pier", 0.2, 0.9, "Pier", pieces=[rift]), Place("hill", 3, 1, "Hill")]
-    text = drawn(draw_scene(scene(Board("city", "The city", "graph", 9, 9, places, [("pier", "hill")])), PLAIN, 80, 24))
+    text = drawn(
+        draw_scene(scene(Board("city", "The city", "graph", 9, 9, places, [Line("pier", "hill")])), PLAIN, 80, 24)
+    )
     pier = next(line for line in text.splitlines() if line.strip().startswith("Pier"))
     assert "Hill" in pier and "Rift" in pier and "sealed" in pier
+
+
+def test_counts_and_marks_are_printed_with_their_place() -> None:
+    explorers = Piece("e", "Explorers", "token", count=3, badges=[Badge("", "damaged", "1")])
+    land = Place("a5", 1, 1, "A5", "jungle", pieces=[explorers], marks=[Badge("shield", "Defend", "3")])
+    text = drawn(draw_scene(scene(Board("isle", "The island", "regions", 9, 9, [land])), PLAIN, 80, 24))
+    lines = text.splitlines()
+    number = next(number for number, line in enumerate(lines) if line.strip().startswith("A5 jungle"))
+    assert "3 Explorers \u00b7 1 damaged" in lines[number]
+    assert "defend 3" in lines[number + 1]
+    tile = Board("b", "Board", "grid", 1, 1, [Place("a1", 0, 0, "a1", marks=[Badge("x", "Corrupt")])])
+    assert "corrupt" in drawn(draw_scene(scene(tile), PLAIN, 80, 24))
+
+
+def test_a_line_that_can_be_chosen_has_a_number_and_one_with_pieces_lists_them() -> None:
+    places = [Place("pier", 0, 1, "Pier"), Place("hill", 3, 1, "Hill"), Place("bay", 5, 1, "Bay")]
+    trap = Piece("t", "Bear Trap", "token")
+    lines = [Line("pier", "hill", "ferry", label="Ferry"), Line("hill", "bay", pieces=[trap]), Line("pier", "bay")]
+    board = Board("city", "The city", "graph", 9, 9, places, lines)
+    text = drawn(draw_scene(scene(board), Ink([], {"ferry": 2}), 80, 24))
+    assert "[2] Ferry, Pier to Hill" in text
+    assert "Hill to Bay \u00b7 \u25cf Bear Trap" in text
+    assert "Pier to Bay" not in text
+    assert names_in(scene(board))["ferry"] == "Ferry, Pier to Hill"
+    assert names_in(scene(board))["t"] == "Bear Trap on Hill to Bay"
+    assert pieces_in(scene(board)) == [trap]
+
+
+def test_levels_and_figures_are_printed_in_full() -> None:
+    level = Level("2 damage", [Stat("sun", "Sun", "2"), Stat("fire", "Fire", "3")])
+    card = Piece("c", "Flame", levels=[Level("1 fear", met=True), level], figure=["...#...", "..#o#.."])
+    text = drawn(in_full(card, PLAIN))
+    assert "1 of 2 levels" in text
+    assert "\u2713 1 fear" in text and "\u25cb 2 damage (needs 2 sun, 3 fire)" in text
+    assert ". . . # . . ." in text and ". . # o # . ." in text
 
 
 def test_seats_have_different_letters() -> None:

@@ -35,7 +35,7 @@ def test_a_true_record_verifies(tmp_path: Path, record: Path) -> None:
     done = planchette(tmp_path, "verify", str(record))
     answers = len(json.loads(record.read_text())["answers"])
     assert done.returncode == 0
-    assert done.stdout == f"{answers} answers, {answers + 1} checkpoints, all hashes equal\n"
+    assert done.stdout == f"{answers} answers, {answers + 1} checkpoints, all hashes equal; fast luck from the seed\n"
 
 
 def test_a_true_save_verifies_and_so_does_the_save_in_it(tmp_path: Path, saved: Path) -> None:
@@ -44,6 +44,30 @@ def test_a_true_save_verifies_and_so_does_the_save_in_it(tmp_path: Path, saved: 
     inner.write_text(json.dumps(json.loads(saved.read_text())["save"]))
     done = planchette(tmp_path, "verify", str(inner), "--json")
     assert json.loads(done.stdout)["ok"] is True
+
+
+def test_a_game_without_a_seed_is_played_with_keyed_luck_and_its_file_verifies(tmp_path: Path) -> None:
+    for name in ("one", "other"):
+        planchette(tmp_path, "play", "fellbound", "--save", f"{name}.json", typed="1\n1\n1\n1\n")
+    done = planchette(tmp_path, "verify", "one.json")
+    assert done.returncode == 0 and done.stdout.endswith("keyed luck: the commitment fits the secret, and 0 words\n")
+    one, other = (json.loads((tmp_path / f"{name}.json").read_text())["save"] for name in ("one", "other"))
+    assert one["record"]["pledge"]["secret"] != other["record"]["pledge"]["secret"]
+    assert one["record"]["hashes"] != other["record"]["hashes"]
+    assert json.loads(planchette(tmp_path, "verify", "other.json", "--json").stdout)["luck"] == "keyed"
+
+
+@pytest.mark.parametrize(
+    ("name", "words"), [("commitment", "the commitment does not fit"), ("secret", "does not fit"), ("mark", "words")]
+)
+def test_a_promise_about_the_luck_that_does_not_fit_is_caught(tmp_path: Path, name: str, words: str) -> None:
+    planchette(tmp_path, "play", "fellbound", "--save", "table.json", typed="1\n1\n1\n1\n")
+
+    def forge(document: Any) -> None:
+        document["save"]["record"]["pledge"][name] = "0" * 64
+
+    done = planchette(tmp_path, "verify", str(changed(tmp_path / "table.json", forge)))
+    assert done.returncode == 1 and words in done.stderr
 
 
 def test_a_changed_answer_is_caught(tmp_path: Path, record: Path) -> None:

@@ -32,3 +32,15 @@ def test_records_of_one_build_verify_in_the_other(tmp_path: Path, bots: str, sea
     for python, folder in ((COMPILED, "ours"), (interpreted, "theirs")):
         for record in sorted((tmp_path / folder).glob("*.json")):
             assert "all hashes equal" in planchette(python, ["verify", str(record)], tmp_path)
+
+
+@pytest.mark.parametrize("game", ["fellbound", "incubo"])
+def test_a_game_with_keyed_luck_goes_the_same_way_in_the_other_build(tmp_path: Path, game: str) -> None:
+    assert COMPILED.exists(), "`make compiled` makes the other build"
+    builds = {"ours": Path(sys.executable), "theirs": COMPILED}
+    for name, python in builds.items():
+        words = [str(python), "-P", "-m", "planchette", "play", game, "--save", f"{name}.json"]
+        played = subprocess.run(words, cwd=tmp_path, input="1\n" * 40, capture_output=True, text=True)
+        assert played.returncode == 0, played.stderr
+        for other in builds.values():
+            assert "keyed luck" in planchette(other, ["verify", f"{name}.json"], tmp_path)
