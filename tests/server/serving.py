@@ -121,7 +121,7 @@ for line in sys.stdin:
     if child == 0:
         ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # do not outlive the nursery
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-        command.serve(port=int(port), database=database, limits=False, bot_pause=0.0)
+        command.serve(port=int(port), database=database, limits=False, bot_pause=0.0, build="this")
         os._exit(0)
     print(child, flush=True)
 """
