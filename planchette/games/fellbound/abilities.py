@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from planchette.games.fellbound.combat import heal, hurt, is_enemy, strike
 from planchette.games.fellbound.ground import LENGTH
 from planchette.games.fellbound.log import BURIED, LOOTED, PLUNDERED, PUSHED, SWEPT
 from planchette.games.fellbound.state import Battle, Fighter
-from planchette.kernel import Seat
-
-Test = Callable[[Battle, Fighter, Fighter], bool]
-Deed = Callable[[Battle, Fighter, Fighter, int], None]
+from planchette.kernel import Effect, Seat
 
 
 def loot(table: Battle, seat: Seat, tile: int) -> None:
@@ -167,35 +163,25 @@ def plunder(table: Battle, me: Fighter, other: Fighter, amount: int) -> None:
     table.tell(PLUNDERED, [me.seat, taken, other.card])
 
 
-TESTS: Final[dict[str, Test]] = {
-    "Mend": is_damaged_ally,
-    "Drain": is_enemy,
-    "Pierce": is_enemy,
-    "Hex": may_hex,
-    "Snare": may_snare,
-    "Bewilder": is_loose_enemy,
-    "Shove": may_shove,
-    "Drag": may_drag,
-    "Swap": may_swap,
-    "Rally": may_rally,
-    "Ward": may_ward,
-    "Plunder": may_plunder,
+AIMED: Final = {
+    ability.name: ability
+    for ability in [
+        Effect("Mend", is_damaged_ally, mend),
+        Effect("Drain", is_enemy, drain),
+        Effect("Pierce", is_enemy, pierce),
+        Effect("Hex", may_hex, hex),
+        Effect("Snare", may_snare, snare),
+        Effect("Bewilder", is_loose_enemy, bewilder),
+        Effect("Shove", may_shove, shove),
+        Effect("Drag", may_drag, drag),
+        Effect("Swap", may_swap, swap),
+        Effect("Rally", may_rally, rally),
+        Effect("Ward", may_ward, ward),
+        Effect("Plunder", may_plunder, plunder),
+    ]
 }
-DEEDS: Final[dict[str, Deed]] = {
-    "Mend": mend,
-    "Drain": drain,
-    "Pierce": pierce,
-    "Hex": hex,
-    "Snare": snare,
-    "Bewilder": bewilder,
-    "Shove": shove,
-    "Drag": drag,
-    "Swap": swap,
-    "Rally": rally,
-    "Ward": ward,
-    "Plunder": plunder,
-}
-ACTIVE: Final = frozenset([*TESTS, "Sweep", "Charge"])
+"""The active abilities that are used on somebody, by name."""
+ACTIVE: Final = frozenset([*AIMED, "Sweep", "Charge"])
 PASSIVE: Final = frozenset(
     ["Swift", "Thorns", "Steadfast", "Undying", "Carrion", "Vigilant", "Banner", "Frenzy", "Backstab", "Vanguard"]
 )

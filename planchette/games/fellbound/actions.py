@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planchette.games.fellbound.abilities import DEEDS, TESTS, in_sight, loot, put, sweep
+from planchette.games.fellbound.abilities import AIMED, in_sight, loot, put, sweep
 from planchette.games.fellbound.combat import attack, attack_value, heal, is_enemy
 from planchette.games.fellbound.ground import (
     AIM,
@@ -107,9 +107,9 @@ def add_targets(table: Battle, fighter: Fighter, card: Character, others: list[F
             continue
         if strong or can_hit(table, fighter, tile, other):
             options.append(ATTACK.of(tile, other.tile))
-    test = TESTS.get(card.ability)
-    if test is not None:
-        options += [USE.of(tile, other.tile) for other in others if test(table, fighter, other)]
+    aimed = AIMED.get(card.ability)
+    if aimed is not None:
+        options += [USE.of(tile, other.tile) for other in others if aimed.can(table, fighter, other)]
     elif foes and card.ability == "Sweep":
         options.append(SWEEPS[tile])
 
@@ -184,7 +184,7 @@ def target_at(table: Battle, tile: int) -> Fighter:
 def use(table: Battle, fighter: Fighter, target: Fighter) -> None:
     card = table.cards.characters[fighter.card]
     table.tell(USED, [fighter.card, fighter.tile, target.card, target.tile, card.ability_number])
-    DEEDS[card.ability](table, fighter, target, card.amount)
+    AIMED[card.ability].do(table, fighter, target, card.amount)
 
 
 def move(table: Battle, fighter: Fighter, tile: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planchette.games.fellbound.abilities import TESTS, beyond, is_ally, is_loose_enemy, towards
+from planchette.games.fellbound.abilities import AIMED, beyond, is_ally, is_loose_enemy, towards
 from planchette.games.fellbound.actions import ahead_of, can_hit, charge_targets, seen_from
 from planchette.games.fellbound.combat import is_enemy
 from planchette.games.fellbound.ground import LENGTH, NAMES
@@ -97,8 +97,8 @@ def why_no_ability(table: Battle, fighter: Fighter) -> list[WhyNot]:
     seen = seen_from(table, fighter, fighter.tile)
     if card.ability == "Sweep" and not any(is_enemy(table, fighter, other) for other in seen):
         return [WhyNot([at(fighter)], what, "no enemy is in range", "FB-61")]
-    test = TESTS.get(card.ability)
-    if test is None or any(test(table, fighter, other) for other in seen):
+    aimed = AIMED.get(card.ability)
+    if aimed is None or any(aimed.can(table, fighter, other) for other in seen):
         return []
     why = f"nobody in range whom it can be used on: {card.text.rstrip('.')}"
     return [WhyNot([at(fighter)], what, why, "FB-61")]
@@ -122,14 +122,14 @@ def _why_no_charge(table: Battle, fighter: Fighter) -> list[tuple[str, str]]:
 def why_not_used_on(table: Battle, fighter: Fighter, other: Fighter) -> list[WhyNot]:
     """Why it cannot use its ability on this one of those whom the ability is for."""
     card = table.character(fighter)
-    test = TESTS.get(card.ability)
+    aimed = AIMED.get(card.ability)
     meant = is_ally if card.ability in HELPING else is_enemy
-    if test is None or card.reach == 0 or other is fighter or not meant(table, fighter, other):
+    if aimed is None or card.reach == 0 or other is fighter or not meant(table, fighter, other):
         return []
     what = f"{card.ability} {table.character(other).name} with {card.name}"
     if other not in seen_from(table, fighter, fighter.tile):
         why, rule = _out_of_range(table, fighter, other, "FB-61")
-    elif not test(table, fighter, other):
+    elif not aimed.can(table, fighter, other):
         why, rule = _unsuited(table, fighter, other)
     else:
         return []
