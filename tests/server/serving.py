@@ -106,6 +106,7 @@ class Serving:
 
 
 def _end_with_parent() -> None:
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs are born deaf to Ctrl-C
     if os.name == "posix" and sys.platform == "linux":
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
 
