@@ -262,7 +262,7 @@ def test_several_answers_can_be_given_at_once_where_several_are_asked_for(tmp_pa
     words = "play fellbound --set format=constructed --seed 1"
     done = planchette(tmp_path, *words.split(), typed="build\n1 3 5\n1 1\n1 2 3 4 5 6 7 8 9\n")
     given = [key for _, key in answers(tmp_path, "fellbound") if key.startswith("pick")]
-    assert "Choose a character for your deck, 7 more to choose" in done.stdout
+    assert "Choose 7 characters for your deck" in done.stdout
     assert len(given) == 4, "of '1 1' the second is gone; nine are too many for six"
     assert "1 of 2 answers are given: 'Take " in done.stdout
     assert "'1 2 3 4 5 6 7 8 9' is not one of the" in done.stdout

@@ -167,7 +167,12 @@ def scene(table: Woods, seat: Seat) -> Scene:
     beasts = [beast_piece(table, beast) for beast in table.standing()]
     pelts = [Piece(PELT.entity(pelt), f"{FURS[pelt]} pelt") for pelt in table.pelts]
     areas = [Row("beasts", "Beasts", beasts), Row("pelts", "Pelts", pelts)]
-    return Scene("hunters", seat, f"Hunt {table.hunts + 1}", [*areas, *[mat(table, one) for one in range(table.seats)]])
+    hands = [hand(table, owner) for owner in range(table.seats)]
+    mats = [
+        Mat(f"mat:{SEATS[owner]}", SEATS[owner], [Counter(f"cards:{owner}", "Cards", len(cards.pieces), owner)], owner)
+        for owner, cards in enumerate(hands)
+    ]
+    return Scene("hunters", seat, f"Hunt {table.hunts + 1}", [*areas, *mats, *hands])
 
 
 def beast_piece(table: Woods, beast: int) -> Piece:
@@ -176,7 +181,7 @@ def beast_piece(table: Woods, beast: int) -> Piece:
     return Piece(BEAST.entity(beast), BEASTS[beast], stats=[Stat("", "Health", str(HEALTH[beast]))], badges=badges)
 
 
-def mat(table: Woods, owner: Seat) -> Mat:
+def hand(table: Woods, owner: Seat) -> Fan:
     """The hands lie open, and each lists only what is its owner's: one of them at a time can be chosen from."""
     area = "card" if owner == table.turn else f"other-{owner}"
     cards = [
@@ -188,12 +193,7 @@ def mat(table: Woods, owner: Seat) -> Mat:
         )
         for card in table.hands[owner]
     ]
-    return Mat(
-        f"mat:{SEATS[owner]}",
-        SEATS[owner],
-        [Fan(f"hand:{owner}", "Hand", cards, owner), Counter(f"cards:{owner}", "Cards", len(cards), owner)],
-        owner,
-    )
+    return Fan(f"hand:{owner}", "Hand", cards, owner)
 
 
 def value(table: Woods, seat: Seat) -> float:
