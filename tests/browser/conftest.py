@@ -35,7 +35,10 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def newcomer(chromium: Browser, server: Server) -> Iterator[Newcomer]:
-    """Makes people: `newcomer()` at a desk, `newcomer(PHONE)` on a phone, with `touch` on a tablet. Nobody may see a script fail."""
+    """Makes people: `newcomer()` at a desk, `newcomer(PHONE)` on a phone, `touch` with fingers.
+
+    Nobody may see a script fail.
+    """
     contexts: list[BrowserContext] = []
     people: list[Person] = []
 

@@ -179,7 +179,7 @@ def test_a_line_a_player_and_a_piece_on_a_line_can_be_chosen(newcomer: Newcomer)
     ).heard
     ann.page.locator('[data-spot="trap:ferry"]').click()
     assert heard == ["spring"]
-    heard = show(ann, asking(storm.view(), OptionView("rob", "Rob", ["mat:2"]), nothing)).heard
+    heard = show(ann, asking(storm.view(), OptionView("rob", "Rob", ["mat:2"]), OptionView("x", "X", []))).heard
     ann.page.locator('.folded [data-spot="mat:2"]').click()
     assert heard == ["rob"]
 

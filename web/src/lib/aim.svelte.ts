@@ -169,7 +169,7 @@ export class Aim {
   private trailTo(view: View, isReply: boolean, same: boolean): readonly Answered[] {
     const { choice } = this.view ?? {};
     const { trail, answered } = this;
-    if (!view.choice || this.view?.scene.seat !== view.scene.seat) return [];
+    if (!view.choice || this.view?.scene.seat !== view.scene.seat || (isReply && this.several.isSent)) return [];
     if (isReply && choice && answered && choice.purpose !== view.choice.purpose)
       return [...trail, { choice, option: answered }];
     if (!isReply && same) return trail;

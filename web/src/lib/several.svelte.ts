@@ -26,6 +26,11 @@ export class Several {
 
   constructor(private readonly choice: () => ChoiceView | null | undefined) {}
 
+  /** Whether the last answer was sent with others: the next question is not about it alone. */
+  get isSent(): boolean {
+    return this.sent > 1;
+  }
+
   isPick(option: OptionView): boolean {
     return this.run !== null && isPick(option);
   }
