@@ -174,6 +174,16 @@ def test_a_counter_that_can_be_chosen_is_large_enough_for_a_finger(newcomer: New
         assert high >= FINGER and wide >= FINGER, spot.get_attribute("data-spot")
 
 
+@pytest.mark.parametrize("game", ["fellbound", "incubo"])
+def test_all_counters_on_a_phone_are_as_high_as_a_finger(newcomer: Newcomer, game: str) -> None:
+    ann = newcomer(PHONE, calm=True)
+    ann.sit_down_to(game)
+    ann.wait_for_turn()
+    reach = [spot.evaluate(REACH) for spot in ann.page.locator(".counter .spot").all()]
+    assert len(reach) > 2
+    assert [high for _, high in reach if high < FINGER] == []
+
+
 NATURAL = """select => {
   const twin = select.cloneNode(true);
   twin.value = select.value;
