@@ -31,13 +31,23 @@ class Choice(Ask):
     """One question to one seat: what for, and every legal answer, in the order of their ids.
 
     An `optional` one among several may stay unanswered: its seat is done, and could only go back on that.
+
+    `more` says of how many questions of the same purpose this is followed at most: "discard 3" is asked three times,
+    with 2, 1 and 0 more. People then choose all three and confirm once. What has no argument ("done") ends it early.
     """
 
     def __init__(
-        self, seat: Seat, purpose: str, options: list[Option], checkpoint: bool = False, optional: bool = False
+        self,
+        seat: Seat,
+        purpose: str,
+        options: list[Option],
+        checkpoint: bool = False,
+        optional: bool = False,
+        more: int = 0,
     ) -> None:
         self.checkpoint = checkpoint
         self.optional = optional
+        self.more = more
         self.seat = seat
         self.purpose = purpose
         self.options = options

@@ -70,6 +70,11 @@ def nothing_follows(table: Any, seat: Seat, option: Option) -> list[Option]:
     return []
 
 
+def once(table: Any, option: Option) -> int:
+    """Of several answers to like questions each is another one."""
+    return 1
+
+
 def even(table: Any, seat: Seat) -> float:
     """A value for games that have none: all positions look alike."""
     return 0.0
@@ -94,7 +99,8 @@ class Game:
     question with what it is about, from what the asked seat may see; without it the purpose's prompt does. `label`
     does the same for an answer; without it the option's own label does. `then` tells what the seat will be asked next
     if it gives an answer that opens a question ([]: none, or it cannot be told), so that a person sees where a card
-    could go before it is chosen.
+    could go before it is chosen. `times` tells how often an answer may be given in a row of like questions (a choice
+    with `more`); `groups` has headings for long lists of options, by verb.
     """
 
     def __init__(
@@ -126,6 +132,8 @@ class Game:
         words: Callable[[Any, Choice], str] | None = None,
         label: Callable[[Any, Option], str] | None = None,
         then: Callable[[Any, Seat, Option], list[Option]] = nothing_follows,
+        times: Callable[[Any, Option], int] = once,
+        groups: dict[str, str] | None = None,
     ) -> None:
         self.id = id
         self.title = title
@@ -153,6 +161,8 @@ class Game:
         self.words = words
         self.label = label
         self.then = then
+        self.times = times
+        self.groups: dict[str, str] = {} if groups is None else groups
         self.classes: dict[str, type] = {"Pile": Pile, "Result": Result, "Secret": Secret}
         for kind in [] if plain_classes is None else plain_classes:
             self.classes[kind.__name__] = kind
@@ -178,6 +188,13 @@ class Game:
     def label_of(self, table: Any, option: Option) -> str:
         """An option in words, as it stands before it is answered."""
         return option.label if self.label is None else self.label(table, option)
+
+    def headings(self, choice: Choice) -> dict[str, str]:
+        """The headings of the verbs among these options that have one."""
+        if not self.groups:
+            return {}
+        verbs = dict.fromkeys([option.kind.name for option in choice.options])
+        return {verb: self.groups[verb] for verb in verbs if verb in self.groups}
 
     def names(self, seats: int, settings: dict[str, str]) -> list[str]:
         """Who sits where: the seats' names, unless the set-up says otherwise."""

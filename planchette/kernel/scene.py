@@ -218,22 +218,27 @@ def _collect(area: Area, found: set[str]) -> None:
 
 class OptionView(msgspec.Struct, frozen=True, omit_defaults=True):
     """An option for a person: what it is called, what to click, what it would do; `then` is what could be clicked
-    next, if it opens a question."""
+    next, if it opens a question. Where `more` like questions follow, `times` is how often it may be given in all of
+    them; 0 is for what ends them."""
 
     key: str
     label: str
     targets: list[str]
     preview: str = ""
     then: list[str] = []
+    times: int = 0
 
 
 class ChoiceView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The question to this seat; nobody waits for the answer to an `optional` one."""
+    """The question to this seat; nobody waits for the answer to an `optional` one. It is followed by at most so many
+    `more` of the same purpose. `groups` has headings for the options by the first word of their keys."""
 
     purpose: str
     prompt: str
     options: list[OptionView]
     optional: bool = False
+    more: int = 0
+    groups: dict[str, str] = {}
 
 
 class Reason(msgspec.Struct, frozen=True):

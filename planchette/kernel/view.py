@@ -42,10 +42,22 @@ def choice_view(match: Match, choice: Choice) -> ChoiceView:
             option.targets,
             match.game.preview(match.table, option),
             then(match, choice.seat, option),
+            times(match, choice, option),
         )
         for option in choice.options
     ]
-    return ChoiceView(choice.purpose, match.game.prompt(match.table, choice), options, choice.optional)
+    return question(match, choice, options)
+
+
+def question(match: Match, choice: Choice, options: list[OptionView]) -> ChoiceView:
+    """The choice with its options in words."""
+    prompt = match.game.prompt(match.table, choice)
+    return ChoiceView(choice.purpose, prompt, options, choice.optional, choice.more, match.game.headings(choice))
+
+
+def times(match: Match, choice: Choice, option: Option) -> int:
+    """How often that option may be given in this question and those like it that follow; 0 for what ends them."""
+    return match.game.times(match.table, option) if choice.more and option.args else 0
 
 
 def then(match: Match, seat: Seat, option: Option) -> list[str]:

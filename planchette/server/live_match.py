@@ -13,7 +13,7 @@ from planchette.kernel.match import FAR, NEWS, SINCE, uncovers
 from planchette.kernel.plain import digest
 from planchette.kernel.record import Record, begin, record_of
 from planchette.kernel.scene import ChoiceView, LogLine, OptionView, View
-from planchette.kernel.view import outcome, scene_for, then
+from planchette.kernel.view import outcome, question, scene_for, then, times
 from planchette.server.seat_log import SeatLog
 from planchette.server.standing import Standing, Teller
 from planchette.server.storage.rows import REBASE, UNDO, Entry
@@ -223,19 +223,22 @@ def line_of(event: Event, seat: Seat, match: Match) -> LogLine:
 
 def choice_view(match: Match, choice: Choice) -> ChoiceView:
     """The kernel's view of a choice, with the words for each option looked up instead of made again."""
-    options = [option_view(match, choice.seat, option) for option in choice.options]
-    return ChoiceView(choice.purpose, match.game.prompt(match.table, choice), options, choice.optional)
+    options = [option_view(match, choice, option) for option in choice.options]
+    return question(match, choice, options)
 
 
-def option_view(match: Match, seat: Seat, option: Option) -> OptionView:
+def option_view(match: Match, choice: Choice, option: Option) -> OptionView:
     game = match.game
     kept = _kept_views.get(option)
     if kept is None or game.label is not None:
         label = game.label_of(match.table, option)
         if kept is None or kept.label != label:
             kept = _kept_views[option] = OptionView(option.key, label, option.targets)
-    preview, following = game.preview(match.table, option), then(match, seat, option)
-    return OptionView(option.key, kept.label, kept.targets, preview, following) if preview or following else kept
+    preview, following = game.preview(match.table, option), then(match, choice.seat, option)
+    often = times(match, choice, option)
+    if not (preview or following or often):
+        return kept
+    return OptionView(option.key, kept.label, kept.targets, preview, following, often)
 
 
 _kept_views: dict[Option, OptionView] = {}

@@ -19,6 +19,7 @@ class Numbered:
 
     def __init__(self, choice: ChoiceView, names: dict[str, str]) -> None:
         self.prompt = choice.prompt
+        self.more = choice.more
         self.groups = _grouped(choice.options, names)
         self.options = [option for _, options in self.groups for option in options]
         self.numbers = {option.key: number for number, option in enumerate(self.options, 1)}
@@ -33,6 +34,12 @@ class Numbered:
             if said in (option.key.casefold(), option.label.casefold()):
                 return option
         return None
+
+    def several(self, line: str) -> list[OptionView]:
+        """The answers that a line of numbers ("1 3 4") asks for, where so many are asked for one after the other."""
+        found = [self.chosen(word) for word in line.split() if word.isdigit()]
+        told = [option for option in found if option is not None]
+        return told if 1 < len(told) == len(line.split()) <= self.more + 1 else []
 
     def marks(self) -> dict[str, int]:
         """The entities that stand for one answer by themselves, and its number."""

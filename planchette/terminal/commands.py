@@ -41,6 +41,7 @@ class Command:
 def show_help(table: TerminalTable, rest: str) -> None:
     listing = Table.grid(padding=(0, 2))
     listing.add_row(Text("a number", style="bold"), Text("that answer; on the board it stands in [brackets]"))
+    listing.add_row(Text("1 3 4", style="bold"), Text("several answers at once, where several are asked for"))
     for command in dict.fromkeys(COMMANDS.values()):
         listing.add_row(Text(command.usage, style="bold"), command.text)
     table.console.print(listing, highlight=False)

@@ -70,6 +70,8 @@ class TerminalTable:
         word, _, rest = line.partition(" ")
         if option is not None:
             self._answer(option)
+        elif several := self.numbered.several(line):
+            self._answer_all(several)
         elif word.lower() in COMMANDS:
             COMMANDS[word.lower()].act(self, rest.strip())
         elif line:
@@ -81,6 +83,19 @@ class TerminalTable:
         number = len(self.match.given) + 1
         if self.accept(lambda match: match.answer(option.key, self.seat)):
             self.announce(f"\u2713 {number} {option.label}")
+
+    def _answer_all(self, options: list[OptionView]) -> None:
+        """One after the other, as long as each is still an answer to the same question."""
+        first = self.match.choice_of(self.seat)
+        for given, option in enumerate(options):
+            choice = self.match.choice_of(self.seat)
+            keys = [] if choice is None or first is None or choice.purpose != first.purpose else choice.options
+            if option.key not in [listed.key for listed in keys]:
+                self.announce(
+                    f"{given} of {len(options)} answers are given: '{option.label}' cannot be chosen any more."
+                )
+                return
+            self._answer(option)
 
     def announce(self, words: str) -> None:
         """Say it now and, on a screen that is cleared for the next picture, with that picture as well."""
@@ -141,7 +156,8 @@ class TerminalTable:
         """What can be typed now, in a few words."""
         undo = [] if self.match.why_no_undo(self.seat) else ["u undo"]
         others = ["n others first"] if self.others_may_go else []
-        return " \u00b7 ".join(["number", "? help", "w why not", *undo, *others, "h hint", "q quit"])
+        number = "numbers" if self.numbered is not None and self.numbered.more else "number"
+        return " \u00b7 ".join([number, "? help", "w why not", *undo, *others, "h hint", "q quit"])
 
     # -- talking
 

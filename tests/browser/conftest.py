@@ -35,12 +35,15 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def newcomer(chromium: Browser, server: Server) -> Iterator[Newcomer]:
-    """Makes people: `newcomer()` at a desk, `newcomer(PHONE)` on a phone. Nobody may see a script fail."""
+    """Makes people: `newcomer()` at a desk, `newcomer(PHONE)` on a phone, `touch` with fingers.
+
+    Nobody may see a script fail.
+    """
     contexts: list[BrowserContext] = []
     people: list[Person] = []
 
-    def arrive(size: tuple[int, int] = DESKTOP, address: str = "", calm: bool = False) -> Person:
-        small = size[0] < 600
+    def arrive(size: tuple[int, int] = DESKTOP, address: str = "", calm: bool = False, touch: bool = False) -> Person:
+        small = size[0] < 600 or touch
         context = chromium.new_context(
             viewport={"width": size[0], "height": size[1]},
             has_touch=small,

@@ -136,6 +136,8 @@ class Person:
                 self.page.locator(f""".spot.lit[data-ids*='"{target}"']""").first.click()
         if self.sequence == before and button.count():
             button.first.click()
+        elif option.get("times"):
+            self.page.locator(".confirm").click()
         self._be_sure()
         self.wait_for_news(before)
 

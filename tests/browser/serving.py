@@ -32,7 +32,7 @@ PATIENCE = 60.0
 
 class Server:
     """`planchette serve` as people start it, with its database in a folder of the test. As `tests.made_up` it has
-    a made-up game besides."""
+    made-up games besides."""
 
     def __init__(self, folder: Path, port: int = 0, command: str = "planchette") -> None:
         self.folder = folder

@@ -56,7 +56,7 @@ def test_the_wheel_enlarges_what_lies_under_it_and_a_double_click_shows_all(newc
 
 def test_a_drag_moves_the_board_and_its_end_is_no_click(newcomer: Newcomer) -> None:
     ann = newcomer(calm=True)
-    heard = show(ann, city.view())
+    heard = show(ann, city.view()).heard
     ann.page.keyboard.press("+")
     ann.page.keyboard.press("+")
     window = ann.page.locator(".scroll")
@@ -107,7 +107,7 @@ def pinch(page: Page, at: tuple[float, float], start: float, end: float) -> None
 
 def test_two_fingers_enlarge_and_shrink_the_board(newcomer: Newcomer) -> None:
     ann = newcomer(PHONE, calm=True)
-    heard = show(ann, storm.view())
+    heard = show(ann, storm.view()).heard
     before = wide(ann)
     middle = point(ann.page.locator(".board"), 0.5, 0.3)
     pinch(ann.page, middle, 60, 150)
@@ -142,7 +142,7 @@ def test_a_folded_mat_opens_by_click_and_by_key_and_folds_again(newcomer: Newcom
 def test_a_mat_opens_by_itself_when_something_in_it_can_be_chosen(newcomer: Newcomer) -> None:
     ann = newcomer((1280, 800), calm=True)
     steal = OptionView("steal", "Steal it", ["card:3-31"])
-    heard = show(ann, asking(city.view(), steal, OptionView("stop", "Stop", [])))
+    heard = show(ann, asking(city.view(), steal, OptionView("stop", "Stop", []))).heard
     target = ann.page.locator('.open [data-spot="card:3-31"]')
     expect(target).to_be_in_viewport()
     ann.page.keyboard.press("Escape")
@@ -169,20 +169,24 @@ def test_what_can_be_chosen_on_the_board_stays_in_sight_beside_an_open_mat(newco
 
 def test_a_line_a_player_and_a_piece_on_a_line_can_be_chosen(newcomer: Newcomer) -> None:
     ann = newcomer(calm=True)
-    heard = show(ann, asking(city.view(), OptionView("bridge", "Cross", ["bridge:fremont"]), OptionView("x", "X", [])))
+    heard = show(
+        ann, asking(city.view(), OptionView("bridge", "Cross", ["bridge:fremont"]), OptionView("x", "X", []))
+    ).heard
     ann.page.locator('[data-spot="bridge:fremont"]').click()
     assert heard == ["bridge"]
-    heard = show(ann, asking(city.view(), OptionView("spring", "Spring it", ["trap:ferry"]), OptionView("x", "X", [])))
+    heard = show(
+        ann, asking(city.view(), OptionView("spring", "Spring it", ["trap:ferry"]), OptionView("x", "X", []))
+    ).heard
     ann.page.locator('[data-spot="trap:ferry"]').click()
     assert heard == ["spring"]
-    heard = show(ann, asking(storm.view(), OptionView("rob", "Rob", ["mat:2"]), OptionView("x", "X", [])))
+    heard = show(ann, asking(storm.view(), OptionView("rob", "Rob", ["mat:2"]), OptionView("x", "X", []))).heard
     ann.page.locator('.folded [data-spot="mat:2"]').click()
     assert heard == ["rob"]
 
 
 def test_a_crowded_land_lists_its_pieces_on_a_phone(newcomer: Newcomer) -> None:
     ann = newcomer(PHONE, calm=True)
-    heard = show(ann, island.view())
+    heard = show(ann, island.view()).heard
     land = ann.page.locator(f'[data-spot="{island.CROWDED}"]')
     expect(land).to_be_in_viewport(ratio=0.9)
     land.tap(position={"x": 20, "y": 30})

@@ -7,10 +7,14 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from planchette.kernel.scene import ChoiceView, Counter, OptionView
 from tests.browser.conftest import PHONE, Newcomer
+from tests.browser.mocks import storm
+from tests.browser.mocks.showing import show
 from tests.browser.person import Person
 from tests.browser.serving import CHROMIUM, FLAGS, Server
 
@@ -135,6 +139,76 @@ def long_sighted(chromium: Browser, tmp_path: Path) -> Iterator[Page]:
     )
     yield context.pages[0]
     context.close()
+
+
+REACH = """spot => {
+  const { x, y, width, height } = spot.getBoundingClientRect();
+  const [middle, centre] = [x + width / 2, y + height / 2];
+  const isMine = (left, top) => spot.contains(document.elementFromPoint(left, top));
+  const along = (step) => {
+    let length = 0;
+    while (length < 60 && isMine(...step(length))) length += 1;
+    return length;
+  };
+  return [
+    along((by) => [middle - by, centre]) + along((by) => [middle + by, centre]),
+    along((by) => [middle, centre - by]) + along((by) => [middle, centre + by]),
+  ];
+}"""
+"""How wide and how high the spot is for a finger, which may be more than one sees."""
+FINGER = 44
+
+
+@pytest.mark.parametrize("size", [PHONE, (820, 1180)], ids=["phone", "tablet"])
+def test_a_counter_that_can_be_chosen_is_large_enough_for_a_finger(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    ann = newcomer(size, calm=True, touch=True)
+    view = storm.view()
+    fire, shield = Counter("fire", "Fire", 3, icon="fire"), Counter("shield", "Shields", 2, icon="shield")
+    scene = msgspec.structs.replace(view.scene, areas=[*view.scene.areas, fire, shield])
+    options = [OptionView("burn", "Burn", ["fire"]), OptionView("stop", "Stop", [])]
+    show(ann, msgspec.structs.replace(view, scene=scene, choice=ChoiceView("pay", "Pay", options)))
+    spots = ann.page.locator(".counter .spot").all()
+    assert spots
+    for spot in spots:
+        wide, high = spot.evaluate(REACH)
+        assert high >= FINGER and wide >= FINGER, spot.get_attribute("data-spot")
+
+
+@pytest.mark.parametrize("game", ["fellbound", "incubo"])
+def test_all_counters_on_a_phone_are_as_high_as_a_finger(newcomer: Newcomer, game: str) -> None:
+    ann = newcomer(PHONE, calm=True)
+    ann.sit_down_to(game)
+    ann.wait_for_turn()
+    reach = [spot.evaluate(REACH) for spot in ann.page.locator(".counter .spot").all()]
+    assert len(reach) > 2
+    assert [high for _, high in reach if high < FINGER] == []
+
+
+NATURAL = """select => {
+  const twin = select.cloneNode(true);
+  twin.value = select.value;
+  const chosen = twin.selectedOptions[0];
+  twin.replaceChildren(chosen);
+  Object.assign(twin.style, { position: 'absolute', width: 'auto', maxWidth: 'none' });
+  select.after(twin);
+  const missing = twin.getBoundingClientRect().width - select.getBoundingClientRect().width;
+  twin.remove();
+  return Math.round(missing);
+}"""
+"""By how many pixels a list is too narrow for what is chosen in it."""
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_no_words_are_cut_in_the_set_up_on_a_phone(newcomer: Newcomer, width: int) -> None:
+    ann = newcomer((width, 780), calm=True).go()
+    for title in ("Fellbound", "Incubo"):
+        ann.button(f"Set up {title}").click()
+        players = ann.page.get_by_label("Players")
+        for value in players.evaluate("select => [...select.options].map((option) => option.value)"):
+            players.select_option(value)
+            for choice in ann.page.locator("dialog fieldset select").all():
+                assert choice.evaluate(NATURAL) <= 0, choice.evaluate("one => one.selectedOptions[0].text")
+        ann.page.get_by_role("button", name="Close").click()
 
 
 def test_letters_twice_as_large_leave_everything_within_reach(long_sighted: Page, server: Server) -> None:

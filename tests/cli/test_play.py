@@ -256,3 +256,13 @@ def test_an_answer_that_cannot_be_saved_does_not_count(tmp_path: Path) -> None:
     table.wait_for("Saved after 4 answers")
     assert [key for seat, key in answers(tmp_path, "connect_four") if seat == 0] == ["drop a", "drop c"]
     table.close()
+
+
+def test_several_answers_can_be_given_at_once_where_several_are_asked_for(tmp_path: Path) -> None:
+    words = "play fellbound --set format=constructed --seed 1"
+    done = planchette(tmp_path, *words.split(), typed="build\n1 3 5\n1 1\n1 2 3 4 5 6 7 8 9\n")
+    given = [key for _, key in answers(tmp_path, "fellbound") if key.startswith("pick")]
+    assert "Choose 7 characters for your deck" in done.stdout
+    assert len(given) == 4, "of '1 1' the second is gone; nine are too many for six"
+    assert "1 of 2 answers are given: 'Take " in done.stdout
+    assert "'1 2 3 4 5 6 7 8 9' is not one of the" in done.stdout

@@ -10,12 +10,14 @@ from pathlib import Path
 
 from planchette.kernel import SPECTATOR, Choice, Event, Game, Match, Result, Seat, Together, WhyNot
 from planchette.kernel.match import CONCEDE
-from planchette.kernel.view import choice_view
+from planchette.kernel.view import choice_view, times
 from tests.conformance.sight import ids
 from tests.rulings import written
 
 _BRACES = re.compile(r"[{}]")
 _ID = re.compile(r"\b[A-Z]+-\d+\b")
+FEW = 4
+"""So many answers to a question that is one of several are tried."""
 
 
 def onlookers(match: Match) -> list[Seat]:
@@ -52,6 +54,21 @@ def check_then(match: Match, choice: Choice) -> None:
             asked = after.choice_of(choice.seat)
             keys = [] if asked is None else [later.key for later in asked.options]
             assert [later.key for later in told] == keys, f"then() says {told} after '{option.key}', asked is {keys}"
+
+
+def check_more(match: Match, choice: Choice) -> None:
+    """After one of several like answers fewer are to come, and it can be given again only if it says so."""
+    assert choice.more >= 0
+    for option in choice.options[:FEW] if choice.more else []:
+        often = times(match, choice, option)
+        after = match.clone()
+        after.answer(option, choice.seat)
+        asked = after.choice_of(choice.seat)
+        if not often or asked is None or asked.purpose != choice.purpose:
+            continue
+        what = f"'{choice.purpose}' with {choice.more} more, after '{option.key}'"
+        assert asked.more < choice.more, f"{what}: {asked.more} more"
+        assert often > 1 or option not in asked.options, f"{what}: it is listed again"
 
 
 def checked_instinct(match: Match, choice: Choice) -> list[float]:

@@ -106,6 +106,7 @@ class Conformance:
         for match in self.everywhere(case):
             for choice in match.choices():
                 checks.check_then(match, choice)
+                checks.check_more(match, choice)
 
     def test_every_purpose_in_the_rules_has_a_prompt(self, game: Game) -> None:
         missing = [at for purpose, at in checks.literal_purposes(game) if purpose not in game.prompts]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import itertools
 import math
 import re
@@ -10,13 +11,15 @@ from typing import Any
 
 import pytest
 
-from planchette.kernel import Choice, Deal, Game, Option, Seat, Setting, SetupError, WhyNot, eyes
+from planchette.kernel import Choice, Deal, Flow, Game, Option, Seat, Setting, SetupError, WhyNot, eyes
+from planchette.kernel.game import once
 from planchette.kernel.scene import Scene
 from tests.conformance import broken
 from tests.conformance.broken import with_act, with_table
 from tests.conformance.cases import cases
 from tests.conformance.suite import Conformance
 from tests.kernel import moths as m
+from tests.kernel.hunters import HUNTERS, Woods, discard
 from tests.kernel.moths import Night, moths
 
 Test = Callable[[Conformance, Any], None]
@@ -261,6 +264,30 @@ def test_a_wrong_word_about_the_next_question_is_found() -> None:
 
     test = Conformance.test_what_follows_an_answer_is_told_rightly_before
     fails(test, moths(then=then), r"then\(\) says \[<(\w+.*)>\] after '\1', asked is ")
+
+
+def test_a_wrong_number_of_questions_to_come_is_found() -> None:
+    test = Conformance.test_what_follows_an_answer_is_told_rightly_before
+    fails(test, hunters(steps={**HUNTERS.steps, "discard": always_two_more}), "'discard' with 2 more, .*: 2 more")
+    fails(test, hunters(times=once), "'share' with 4 more, after 'hit bear': it is listed again")
+
+
+def hunters(**changes: Any) -> Game:
+    game = copy.copy(HUNTERS)
+    game.__dict__.update(changes)
+    return game
+
+
+def always_two_more(table: Woods) -> Flow:
+    flow = discard(table)
+    ask = next(flow)
+    while table.step == "discard":
+        ask.choices()[0].more = 2
+        answer = yield ask
+        try:
+            ask = flow.send(answer)
+        except StopIteration:
+            return
 
 
 def test_a_card_that_gets_lost_is_found() -> None:

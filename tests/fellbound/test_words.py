@@ -92,9 +92,9 @@ def test_building_a_deck_counts_what_is_left() -> None:
     chosen(match)
     match.answer("build", S)
     match.answer("build", N)
-    assert asked(match) == "Choose a character for your deck, 10 more to choose"
+    assert asked(match) == "Choose 10 characters for your deck"
     match.answer(match.choices()[0].options[0], S)
-    assert asked(match) == "Choose a character for your deck, 9 more to choose"
+    assert asked(match) == "Choose 9 characters for your deck"
 
 
 def test_no_question_says_south_or_north() -> None:

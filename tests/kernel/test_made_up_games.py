@@ -8,10 +8,11 @@ from planchette.kernel import Game
 from tests.conformance import Conformance
 from tests.kernel.candles import CANDLES
 from tests.kernel.foxes import FOXES
+from tests.kernel.hunters import HUNTERS
 from tests.kernel.lanterns import LANTERNS
 from tests.kernel.moths import MOTHS
 
 
 class TestMadeUpGames(Conformance):
-    games: ClassVar[list[Game]] = [MOTHS, CANDLES, LANTERNS, FOXES]
+    games: ClassVar[list[Game]] = [MOTHS, CANDLES, LANTERNS, FOXES, HUNTERS]
     rounds = 20

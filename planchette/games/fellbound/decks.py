@@ -75,7 +75,8 @@ def build_decks(table: Battle) -> Flow:
     """FB-101: ten different characters of one's choice, one at a time."""
     for seat in range(table.seats):
         while len(table.decks[seat]) < DECK_SIZE:
-            answer = yield Choice(seat, "pick", picks(table, seat), checkpoint=True)
+            more = DECK_SIZE - len(table.decks[seat]) - 1
+            answer = yield Choice(seat, "pick", picks(table, seat), checkpoint=True, more=more)
             take_into_deck(table, seat, answer.a)
             table.tell(PICKED, [seat, answer.a], eyes(seat))
     for seat in range(table.seats):

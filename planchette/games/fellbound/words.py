@@ -15,7 +15,7 @@ def words(table: Battle, choice: Choice) -> str:
     purpose = choice.purpose
     if purpose == "pick":
         left = DECK_SIZE - len(table.decks[choice.seat])
-        return f"Choose a character for your deck, {left} more to choose"
+        return f"Choose {left} characters for your deck" if left > 1 else "Choose the last character for your deck"
     if purpose == "act":
         return act_words(table, choice.seat)
     if purpose == "step":

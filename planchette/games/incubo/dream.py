@@ -26,6 +26,8 @@ from planchette.kernel import EVERYONE, AnyOf, Choice, Flow, Pile
 
 LONGEST_NIGHT = 60
 """R-45: abandoning the 60th Dream loses the game."""
+SHIELDS = 3
+"""So much Terror a Shield takes away."""
 
 
 # -- choosing
@@ -174,12 +176,13 @@ def abandoned(table: Night) -> Flow:
     terror = terror_of(table)
     for seat, player in enumerate(table.players):
         while terror > 0 and (shields := ready_with(table, player, SHIELD)):
-            answer = yield Choice(seat, "terror", [DONE, *uses(table, shields)])
+            enough = (terror + SHIELDS - 1) // SHIELDS
+            answer = yield Choice(seat, "terror", [DONE, *uses(table, shields)], more=min(enough, len(shields)) - 1)
             if answer is DONE:
                 table.tell(UNSHIELDED, [player.hero])
                 break
             spend_power(table, player, answer.a, SHIELD)
-            terror = max(0, terror - 3)
+            terror = max(0, terror - SHIELDS)
             table.tell(SHIELDED, [player.hero, answer.a, terror])
     suffer(table, terror)
     if table.result is None and table.dreams_faced >= LONGEST_NIGHT:

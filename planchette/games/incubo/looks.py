@@ -38,10 +38,10 @@ def looked_at(player: Player) -> list[int]:
     return sorted(player.deck.cards[len(player.deck.cards) - player.looking :])
 
 
-def choose_looked(table: Night, me: Seat, purpose: str, cards: list[int]) -> Generator[Ask, Option, int]:
+def choose_looked(table: Night, me: Seat, purpose: str, cards: list[int], more: int = 0) -> Generator[Ask, Option, int]:
     if len(cards) == 1:
         return cards[0]
-    answer = yield Choice(me, purpose, [table.cards.choose[card] for card in sorted(cards)])
+    answer = yield Choice(me, purpose, [table.cards.choose[card] for card in sorted(cards)], more=more)
     return answer.a
 
 
@@ -51,7 +51,7 @@ def put_back(table: Night, me: Seat) -> Flow:
     deck = player.deck
     bottom = len(deck.cards) - player.looking
     for place in range(len(deck.cards) - 1, bottom, -1):
-        card = yield from choose_looked(table, me, "order", deck.cards[bottom : place + 1])
+        card = yield from choose_looked(table, me, "order", deck.cards[bottom : place + 1], place - bottom - 1)
         chosen = deck.cards.index(card)
         deck.cards[chosen], deck.cards[place] = deck.cards[place], card
         table.tell(ORDERED, [player.hero])

@@ -20,29 +20,44 @@ STAND_IN = "tictactoe"
 DRAWN = re.compile(r' d="([^"]+)"')
 
 
-def show(person: Person, view: View) -> list[str]:
-    """The table as that view's seat sees it; what the person answers is heard in the list."""
+class Line:
+    """The live line of a mock: what the person answered, and a way to tell them more."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.route: WebSocketRoute | None = None
+
+    def tell(self, view: View) -> None:
+        """The table has gone on, and looks like this."""
+        assert self.route is not None
+        news = {"type": "update", "sequence": view.sequence, "view": msgspec.to_builtins(view), "start": 0, "log": []}
+        self.route.send(json.dumps(news | {"accepted": ""}))
+
+
+def show(person: Person, view: View) -> Line:
+    """The table as that view's seat sees it."""
     page = person.page
     table = person.post("/matches", {"game": STAND_IN, "bots": {"1": "easy"}, "start": True, "name": "Ann"})["table"]
     said = json.dumps(welcome(table, view))
-    heard: list[str] = []
+    line = Line()
     page.route(f"**/assets/{STAND_IN}-*.js", lambda route: _icons(route, view))
-    page.route_web_socket("**/live*", lambda line: _greet(line, said, heard))
+    page.route_web_socket("**/live*", lambda route: _greet(route, said, line))
     person.go(f"/t/{table['id']}")
     person.wait_for_table()
     page.evaluate("game => (document.documentElement.dataset.game = game)", view.scene.game)
     page.wait_for_timeout(150)
-    return heard
+    return line
 
 
-def _greet(line: WebSocketRoute, said: str, heard: list[str]) -> None:
+def _greet(route: WebSocketRoute, said: str, line: Line) -> None:
     def hear(message: str | bytes) -> None:
         told = json.loads(message)
         if told["type"] == "answer":
-            heard.append(told["key"])
+            line.heard.append(told["key"])
 
-    line.on_message(hear)
-    line.send(said)
+    line.route = route
+    route.on_message(hear)
+    route.send(said)
 
 
 def _icons(route: Route, view: View) -> None:

@@ -2,6 +2,9 @@
 // cards, piles) only knows this; whether an answer goes to a server or nowhere is not its business.
 import { getContext, setContext } from "svelte";
 import { entitiesOf, nameOf, type Entity } from "./scene";
+import { MANY } from "./listing";
+import type { Picked } from "./picks";
+import { Several } from "./several.svelte";
 import { buttons, click, isFatal, isSameQuestion, nextTargets, openOptions, optionsAt } from "./targeting";
 import type { ChoiceView, OptionView, Reason, View } from "./types";
 
@@ -19,6 +22,8 @@ export interface Looks {
   hinted: boolean;
   marked: boolean;
   fresh: boolean;
+  /** How a spot that is picked among several is marked: which of them it is, or how often. */
+  mark: string;
 }
 
 export interface Dragged {
@@ -52,6 +57,10 @@ export class Aim {
   slow = $state(false);
   private patience = 0;
   private answered: OptionView | null = null;
+  /** What is picked where several like answers are asked for. */
+  readonly several = new Several(() => (this.actions.isAway() ? null : this.view?.choice));
+  /** What is sent when the person is sure. */
+  private pending: Picked = [];
   /** My answers that led from one question of mine straight to the next, up to the one that is open now. */
   private trail: readonly Answered[] = $state.raw([]);
   /** What is to be clicked in the question before, once my answer to it is taken back. */
@@ -76,11 +85,18 @@ export class Aim {
 
   readonly entities = $derived(this.view ? entitiesOf(this.view.scene) : new Map<string, Entity>());
   readonly options = $derived.by(() => (this.slow || this.actions.isAway() ? [] : (this.view?.choice?.options ?? [])));
-  readonly lit = $derived(nextTargets(this.options, this.picked));
+  readonly lit = $derived(
+    nextTargets(
+      this.options.filter((option) => this.several.isOpen(option)),
+      this.picked,
+    ),
+  );
   readonly starts = $derived(nextTargets(this.options, []));
   /** Buttons for now; a single option is offered as one, wherever it could be clicked besides. */
   readonly buttons = $derived(
-    this.options.length === 1 ? this.options : buttons(this.options, this.picked, (id) => this.isPlain(id)),
+    (this.options.length === 1 ? this.options : buttons(this.options, this.picked, (id) => this.isPlain(id))).filter(
+      (option) => this.several.hasButton(option),
+    ),
   );
   /** The clicks whose consequences are shown: those made, or the one that the pointer is about to make. */
   readonly shown = $derived.by(() => {
@@ -109,8 +125,13 @@ export class Aim {
     return isFree ? this.trail.at(-1) : undefined;
   });
   /** What could be chosen instead of the pieces that I am asked on about. */
-  readonly others = $derived(this.free && this.chosen.size ? nextTargets(this.free.choice.options, []) : NOTHING);
-  readonly canBack = $derived.by(() => this.picked.length > 0 || this.free !== undefined);
+  readonly others = $derived.by(() => {
+    const canSwitch = this.free && this.chosen.size && !this.several.picks.length;
+    return canSwitch ? nextTargets(this.free?.choice.options ?? [], []) : NOTHING;
+  });
+  readonly canBack = $derived.by(
+    () => this.picked.length > 0 || this.several.picks.length > 0 || this.free !== undefined,
+  );
 
   constructor(readonly actions: Actions) {}
 
@@ -119,13 +140,23 @@ export class Aim {
   show(view: View, isReply = false, isBack = false): void {
     const same = isSameQuestion(this.view?.choice, view.choice);
     const { instead } = this;
+    const isAlike = this.view?.choice?.purpose === view.choice?.purpose;
     this.trail = this.trailTo(view, isReply, same);
     this.view = view;
     if (isReply || !view.choice || (isBack && instead)) this.settle();
     if (!same || !view.choice) this.forget();
     else this.lookAgain(view.choice.options);
-    if (isReply) this.follow();
-    else if (isBack && instead) this.chooseNow(instead);
+    if (isReply) this.goOn();
+    else if (isAlike) this.several.lookAgain();
+    else this.several.drop();
+    if (isBack && instead) this.chooseNow(instead);
+  }
+
+  /** My answer has arrived: the next of several follows it, or what was dropped. */
+  private goOn(): void {
+    const next = this.several.next();
+    if (next.length) this.dispatch(next, false);
+    else this.follow();
   }
 
   /** The question before is open again. What was dropped goes on only if it can be answered. */
@@ -138,7 +169,7 @@ export class Aim {
   private trailTo(view: View, isReply: boolean, same: boolean): readonly Answered[] {
     const { choice } = this.view ?? {};
     const { trail, answered } = this;
-    if (!view.choice || this.view?.scene.seat !== view.scene.seat) return [];
+    if (!view.choice || this.view?.scene.seat !== view.scene.seat || (isReply && this.several.isSent)) return [];
     if (isReply && choice && answered && choice.purpose !== view.choice.purpose)
       return [...trail, { choice, option: answered }];
     if (!isReply && same) return trail;
@@ -176,7 +207,8 @@ export class Aim {
     const any = (set: { has(id: string): boolean }) => ids.some((id) => set.has(id));
     return {
       lit: any(this.lit),
-      picked: ids.some((id) => this.picked.includes(id)),
+      picked: ids.some((id) => this.picked.includes(id)) || this.several.markOf(ids) !== "",
+      mark: this.several.markOf(ids),
       chosen: any(this.chosen),
       instead: any(this.others) && !any(this.chosen) && !any(this.lit),
       reach: any(this.reach),
@@ -204,7 +236,7 @@ export class Aim {
     for (const id of inOrder) {
       const step = click(this.options, this.picked, id);
       if (!step) continue;
-      if ("answer" in step) this.commit(step.answer, { again });
+      if ("answer" in step) this.press(step.answer, again);
       else if (!again) this.picked = step.picked;
       return true;
     }
@@ -225,13 +257,59 @@ export class Aim {
     return true;
   }
 
+  /** A click that means this option: an answer, or one of several that are picked before they are sent. */
+  press(option: OptionView, again = false): void {
+    if (this.waiting) return;
+    if (!this.several.isPick(option)) {
+      if (this.several.picks.length) this.send([...this.several.picks, option]);
+      else this.commit(option, { again });
+      return;
+    }
+    this.several.toggle(option, again);
+    this.picked = [];
+  }
+
+  /** The button with that number, from the left; false when there is none. */
+  pressNumber(number: number): boolean {
+    const { canConfirm } = this.several;
+    const option = this.buttons.length > MANY ? undefined : this.buttons[number - (canConfirm ? 2 : 1)];
+    if (canConfirm && number === 1) this.confirm();
+    else if (option) this.press(option);
+    else return false;
+    return true;
+  }
+
+  /** All that is picked is meant. */
+  confirm(): void {
+    if (!this.waiting && this.several.picks.length) this.send(this.several.all());
+  }
+
   /** Answer, unless an answer is on its way, or another button has just come to lie under a double click. */
   commit(option: OptionView, { isSure = false, again = false } = {}): void {
     if (this.waiting || (again && option.key !== this.answered?.key)) return;
-    if (isFatal(option) && !isSure) {
-      this.confirming = option;
-      return;
-    }
+    if (isSure) this.dispatch([option]);
+    else this.send([option]);
+  }
+
+  /** Send these, or ask back first. */
+  private send(options: Picked): void {
+    this.pending = options;
+    const fatal = options.find(isFatal);
+    if (fatal) this.confirming = fatal;
+    else this.beSure();
+  }
+
+  /** Yes to the question back. */
+  beSure(): void {
+    if (!this.waiting) this.dispatch(this.pending);
+  }
+
+  /** The first is sent, the others follow when it has arrived. */
+  private dispatch(options: Picked, isFirst = true): void {
+    const [option, ...rest] = options;
+    if (!option) return;
+    if (isFirst) this.several.begin(rest);
+    else this.several.goOn(rest);
     this.confirming = null;
     this.answered = option;
     this.wait();
@@ -256,6 +334,7 @@ export class Aim {
   /** The table did not take the answer. */
   refuse(): void {
     this.queued = [];
+    this.several.stop();
     this.settle();
   }
 
@@ -270,6 +349,7 @@ export class Aim {
     else if (this.zoomed) this.zoomed = null;
     else if (this.dragged) this.dragged = null;
     else if (this.picked.length) this.picked = this.picked.slice(0, -1);
+    else if (this.several.picks.length && !this.waiting) this.several.unpick();
     else if (this.free && !this.waiting) this.actions.takeBack();
     else return false;
     return true;
@@ -320,7 +400,7 @@ export class Aim {
     this.carried = null;
     this.dragged = null;
     if (carried && ids.length && !isBack) {
-      if (this.options.includes(carried)) this.commit(carried);
+      if (this.options.includes(carried)) this.press(carried);
       else this.chooseInstead(carried.targets);
       if (this.waiting) this.queued = [...ids];
     } else if (isBack || !ids.some((id) => this.lit.has(id)) || !this.choose(ids)) this.picked = [];

@@ -12,6 +12,7 @@ export const KEY_HELP: [string, string][] = [
   ["M", "open the next folded mat"],
   ["Esc", "back out"],
   ["1 to 9", "the buttons, from the left"],
+  ["/", "search a long list of options"],
   ["U", "undo"],
   ["W", "why not?"],
   ["H", "hint"],
@@ -39,7 +40,7 @@ export function directionOf(event: KeyboardEvent): Direction | undefined {
 export function step(aim: Aim, direction: Direction, all: boolean): void {
   const elements = new Map<string, HTMLElement>();
   for (const element of document.querySelectorAll<HTMLElement>("[data-spot]")) {
-    const isWanted = all || aim.lit.size === 0 || element.dataset.lit === "true";
+    const isWanted = all || aim.lit.size === 0 || element.matches('[data-lit="true"], [aria-pressed="true"]');
     if (isWanted && element.offsetParent) elements.set(element.dataset.spot ?? "", element);
   }
   const spots = [...elements].map(([id, element]) => spotOf(id, element));

@@ -18,6 +18,9 @@ export interface Arranged {
   hidden: Map<number, Fan>;
 }
 
+/** A longer row of mine has its place in the middle, where there is no board: nobody could choose from it below. */
+const LONG = 12;
+
 /** So many mats without rows fit beside a board as they are. */
 const FEW = 2;
 
@@ -49,6 +52,10 @@ export function arrange(scene: Scene): Arranged {
   }
   const mats = [...(found.mine ? [found.mine] : []), ...found.others];
   found.myRows.push(...(found.mine?.areas.filter(isRow) ?? []));
+  if (!found.boards.length) {
+    found.rows.push(...found.myRows.filter((row) => row.pieces.length > LONG));
+    found.myRows = found.myRows.filter((row) => row.pieces.length <= LONG);
+  }
   found.isFolded = found.boards.length > 0 && (mats.length > FEW || mats.some((mat) => mat.areas.some(isRow)));
   return found;
 }

@@ -223,7 +223,7 @@ export class Table {
     this.overtaken = null;
     const same = (found: OptionView) => JSON.stringify(found) === JSON.stringify(sent.option);
     const option = view.choice?.purpose === sent.purpose ? view.choice.options.find(same) : undefined;
-    if (option) this.aim.commit(option, { isSure: true });
+    if (option && !this.aim.several.picks.length) this.aim.commit(option, { isSure: true });
     else this.trouble = OVERTAKEN;
   }
 
@@ -278,7 +278,7 @@ export class Table {
     const only = view.choice?.options.length === 1 ? view.choice.options[0] : undefined;
     if (!prefs.single || !only || view.choice?.optional || this.curtain >= 0) return;
     window.setTimeout(() => {
-      if (this.aim.view === view && !this.aim.waiting) this.aim.commit(only);
+      if (this.aim.view === view && !this.aim.waiting && !this.aim.several.picks.length) this.aim.commit(only);
     }, PAUSE_BEFORE_ONLY_OPTION);
   }
 

@@ -146,17 +146,23 @@ export interface ChatPage {
   lines: ChatLine[];
 }
 /**
- * The question to this seat; nobody waits for the answer to an `optional` one.
+ * The question to this seat; nobody waits for the answer to an `optional` one. It is followed by at most so many
+ *     `more` of the same purpose. `groups` has headings for the options by the first word of their keys.
  */
 export interface ChoiceView {
   purpose: string;
   prompt: string;
   options: OptionView[];
   optional?: boolean;
+  more?: number;
+  groups?: {
+    [k: string]: string;
+  };
 }
 /**
  * An option for a person: what it is called, what to click, what it would do; `then` is what could be clicked
- *     next, if it opens a question.
+ *     next, if it opens a question. Where `more` like questions follow, `times` is how often it may be given in all of
+ *     them; 0 is for what ends them.
  */
 export interface OptionView {
   key: string;
@@ -164,6 +170,7 @@ export interface OptionView {
   targets: string[];
   preview?: string;
   then?: string[];
+  times?: number;
 }
 /**
  * A number of something.

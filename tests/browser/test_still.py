@@ -1,0 +1,114 @@
+"""Nothing on the table moves when something is said about it: notes, badges and buttons have their room."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import expect
+
+from planchette.kernel.scene import Badge, Board, Fan, Mat, OptionView, View
+from tests.browser.conftest import DESKTOP, PHONE, Newcomer
+from tests.browser.mocks import storm
+from tests.browser.mocks.showing import show
+from tests.browser.person import Person
+
+SIZES = {"phone": PHONE, "laptop": (1280, 800), "desktop": DESKTOP}
+FIXED = ".board, .prompt, .option, .tool, .mats > *, .numbers, .counter, .hand, .hand li, .seats, .centre, .panel"
+BOXES = """query => Object.fromEntries([...document.querySelectorAll(query)].flatMap((one, number) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  const name = `${number} ${one.className} ${one.textContent.trim().slice(0, 20)}`;
+  return width ? [[name, [x, y, width, height].map(Math.round).join(" ")]] : [];
+}))"""
+
+
+def boxes(person: Person, query: str = FIXED) -> dict[str, str]:
+    person.page.evaluate("document.activeElement?.blur()")
+    person.page.mouse.move(2, 2)
+    person.page.wait_for_timeout(250)
+    found: dict[str, str] = person.page.evaluate(BOXES, query)
+    return found
+
+
+def moved(before: dict[str, str], after: dict[str, str]) -> dict[str, Any]:
+    assert len(before) == len(after) > 15
+    pairs = zip(before.items(), after.values(), strict=True)
+    return {name: (old, new) for (name, old), new in pairs if old != new}
+
+
+def with_news(view: View) -> View:
+    """A piece has moved, badges lie on a card and a piece, and somebody has a note; the table has one, too."""
+    return msgspec.structs.replace(
+        view,
+        sequence=view.sequence + 1,
+        undo="",
+        scene=msgspec.structs.replace(
+            view.scene,
+            areas=[_area(area) for area in view.scene.areas],
+            notes=["West wants one tile more than it has."],
+        ),
+    )
+
+
+def _area(area: Any) -> Any:
+    badges = [Badge("spectre", "haunted", "2"), Badge("", "damaged", "1")]
+    if isinstance(area, Board):
+        places = {place.id: place for place in area.places}
+        moving, stays = places["tile:b1"], places["tile:d1"]
+        gone = msgspec.structs.replace(moving, pieces=[])
+        come = msgspec.structs.replace(places["tile:c1"], pieces=moving.pieces)
+        marked = [msgspec.structs.replace(piece, badges=badges) for piece in stays.pieces]
+        news = {one.id: one for one in (gone, come, msgspec.structs.replace(stays, pieces=marked))}
+        return msgspec.structs.replace(area, places=[news.get(place.id, place) for place in area.places])
+    if isinstance(area, Fan) and area.owner == 0:
+        return msgspec.structs.replace(
+            area, pieces=[msgspec.structs.replace(area.pieces[0], badges=badges), *area.pieces[1:]]
+        )
+    if isinstance(area, Mat) and area.owner == 0:
+        return msgspec.structs.replace(area, note="wants one Hope tile more, and has two of the three that it needs")
+    return area
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_moves_when_notes_and_badges_appear(newcomer: Newcomer, size: str) -> None:
+    ann = newcomer(SIZES[size], calm=True)
+    view = msgspec.structs.replace(storm.view(), undo="nothing to take back")
+    line = show(ann, view)
+    before = boxes(ann)
+    ann.button("Undo").click(force=True)
+    expect(ann.page.locator(".detail")).to_have_text(re.compile("Cannot undo"))
+    assert moved(before, boxes(ann)) == {}, "a note on what cannot be done"
+    line.tell(with_news(view))
+    expect(ann.page.locator(".board .badge").first).to_be_visible()
+    expect(ann.page.locator(".board .fresh")).to_have_count(1)
+    assert moved(before, boxes(ann)) == {}, "a trail, badges and notes"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_moves_when_there_is_something_to_back_out_of(newcomer: Newcomer, size: str) -> None:
+    ann = newcomer(SIZES[size], calm=True)
+    view = storm.view()
+    assert view.choice is not None
+    cards = [
+        msgspec.structs.replace(option, times=1) if option.key.startswith("summon") else option
+        for option in view.choice.options
+    ]
+    ends = [OptionView("stop", "Stop here", []), OptionView("rest", "Rest", [])]
+    options = [option for option in cards if option.times] + ends
+    show(ann, msgspec.structs.replace(view, choice=msgspec.structs.replace(view.choice, options=options, more=2)))
+    before = boxes(ann, FIXED + ", .confirm")
+    ann.cards.first.click()
+    expect(ann.button("Back out")).to_be_visible()
+    assert moved(before, boxes(ann, FIXED + ", .confirm")) == {}
+
+
+def test_nothing_moves_when_a_hint_comes(newcomer: Newcomer) -> None:
+    ann = newcomer(calm=True)
+    ann.sit_down_to("fellbound")
+    ann.wait_for_turn()
+    before = boxes(ann)
+    ann.button("Hint").click()
+    expect(ann.page.locator(".detail")).to_have_text(re.compile("^Hint: "))
+    assert moved(before, boxes(ann)) == {}
