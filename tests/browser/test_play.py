@@ -102,6 +102,20 @@ def test_undo_takes_the_last_answer_back_and_says_when_it_cannot(newcomer: Newco
     expect(ann.page.locator(".hand .spot")).to_have_count(held)
 
 
+def test_against_a_bot_one_takes_back_through_its_reply(newcomer: Newcomer) -> None:
+    ann = newcomer(calm=True)
+    ann.sit_down_to("tictactoe")
+    ann.wait_for_turn()
+    ann.choose(ann.lit.first)
+    expect(ann.page.locator(".board [data-piece]")).to_have_count(2)
+    ann.wait_for_turn()
+    ann.choose(ann.button("Undo"))
+    expect(ann.page.locator(".board [data-piece]")).to_have_count(0)
+    expect(ann.lit).to_have_count(9)
+    ann.button("Undo").click(force=True)
+    expect(ann.page.locator(".detail")).to_have_text("Cannot undo: you have not answered yet.")
+
+
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_why_not_gives_the_rule_and_leads_into_the_rules(newcomer: Newcomer, size: tuple[int, int]) -> None:
     ann = newcomer(size, calm=True)
