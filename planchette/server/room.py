@@ -73,7 +73,8 @@ class Room:
         self.elsewhere: dict[str, tuple[float, Presence]] = {}
         self.moved = time.monotonic()
         self.unsaved = False
-        self.review: Review | None = None
+        self.review: asyncio.Task[Review] | None = None
+        """The look back on the finished game: worked out once, for whoever asks first and all after them."""
         self.presence_due = False
         self.chat: list[ChatLine] | None = None
         self.said = 0
