@@ -252,6 +252,22 @@ def test_the_numbers_that_are_looked_up_are_one_click_or_one_key_away(newcomer: 
     expect(pile).to_be_visible()
 
 
+@pytest.mark.parametrize("name", ["phone", "desktop"])
+def test_a_rule_stands_behind_a_mark_and_not_in_the_sentence(newcomer: Newcomer, name: str) -> None:
+    ann = night_of(newcomer, ROOMS[name])
+    for _ in range(10):
+        if ann.page.locator(".stakes [role=meter]").count():
+            break
+        dream_on(ann)
+        ann.wait_for_turn()
+    said = ann.page.locator(".play")
+    expect(said).to_contain_text("must play a card first")
+    assert not re.search(r"\b[A-Z]{1,3}-\d+", said.inner_text())
+    mark = ann.button("rule IN-61").first
+    mark.press("Enter")
+    expect(ann.page.locator('[data-rule="IN-61"]')).to_be_focused()
+
+
 @pytest.mark.parametrize("name", SIZES)
 def test_a_night_is_pictured_and_has_no_grave_accessibility_fault(newcomer: Newcomer, name: str) -> None:
     ann = newcomer(SIZES[name], calm=True)
