@@ -269,11 +269,13 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One line of the log and the entities it names."""
+    """One line of the log and the entities it names. `parts` is its text once more if it names seats: words, and the
+    numbers of seats in place of their names. Who knows the people says theirs."""
 
     text: str
     kind: str
     targets: list[str] = []
+    parts: list[str | int] = []
 
 
 class Outcome(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ from planchette.kernel.match import FAR, LUCK_SINCE, NEWS, OVER, SINCE, uncovers
 from planchette.kernel.plain import digest
 from planchette.kernel.record import Record, begin, record_of
 from planchette.kernel.scene import ChoiceView, LogLine, OptionView, View
-from planchette.kernel.view import outcome, scene_for, then
+from planchette.kernel.view import log_line, outcome, scene_for, then
 from planchette.server.seat_log import SeatLog
 from planchette.server.standing import Standing, Teller
 from planchette.server.storage.rows import REBASE, UNDO, Entry
@@ -217,10 +217,10 @@ class LiveMatch:
     def _line(self, number: int, event: Event, seat: Seat) -> LogLine:
         """The event as that seat may read it; what is open to everyone is put into words once."""
         if event.mask != EVERYONE:
-            return line_of(event, seat, self.match)
+            return log_line(self.match, event, seat)
         line = self.open_lines.get(number)
         if line is None:
-            line = self.open_lines[number] = line_of(event, seat, self.match)
+            line = self.open_lines[number] = log_line(self.match, event, seat)
         return line
 
     @property
@@ -238,11 +238,6 @@ class LiveMatch:
 
 def is_same_question(old: Choice | None, now: Choice) -> bool:
     return old is now or (old is not None and old.purpose == now.purpose and old.options == now.options)
-
-
-def line_of(event: Event, seat: Seat, match: Match) -> LogLine:
-    domains = match.cards.domains
-    return LogLine(event.line(seat, domains), event.kind.name, event.entities(seat, domains))
 
 
 def choice_view(match: Match, choice: Choice) -> ChoiceView:

@@ -298,12 +298,14 @@ export interface Outcome {
   rule: string;
 }
 /**
- * One line of the log and the entities it names.
+ * One line of the log and the entities it names. `parts` is its text once more if it names seats: words, and the
+ *     numbers of seats in place of their names. Who knows the people says theirs.
  */
 export interface LogLine {
   text: string;
   kind: string;
   targets?: string[];
+  parts?: (string | number)[];
 }
 /**
  * A game as the lobby shows it. `sides` says who plays with whom, for each number of seats: "two against two".
