@@ -18,7 +18,7 @@ SURE = 0.96
 def stakes(table: Night, seat: Seat) -> Stakes:
     you = "you" if table.seats == 1 else "we"
     if table.dream == NO_CARD and not table.parts:
-        return Stakes(f"Which Dream do {you} face?", facts=[goes_to(table, "it goes to")])
+        return Stakes(f"Which Dream do {you} face?", facts=goes_to(table, "it goes to"))
     again = f"Do {you} dare to draw again?"
     if table.parts:
         return Stakes(again, part_meters(table), fight_facts(table, seat), stop_words(table))
@@ -167,12 +167,13 @@ def dream_facts(table: Night, facts: list[Stat]) -> list[Stat]:
     player = table.players[0]
     if player.companion.cards:
         facts = [*facts, Stat("two-shadows", "a Companion card costs", chimes(call_price(player)))]
-    return [*facts, goes_to(table, "the Dream goes to")]
+    return [*facts, *goes_to(table, "the Dream goes to")]
 
 
 def fight_facts(table: Night, seat: Seat) -> list[Stat]:
-    return [*shared_facts(table, seat), goes_to(table, "the Head goes to")]
+    return [*shared_facts(table, seat), *goes_to(table, "the Head goes to")]
 
 
-def goes_to(table: Night, what: str) -> Stat:
-    return Stat("sprout", what, HEROES[table.players[table.growth].hero])
+def goes_to(table: Night, what: str) -> list[Stat]:
+    """IN-88: who would take it, where two play."""
+    return [Stat("sprout", what, HEROES[table.players[table.growth].hero])] if table.seats == 2 else []

@@ -5,7 +5,8 @@ const OWED = "If you stop now: not possible, Tommy must play a card first (IN-61
 
 test("a rule that a sentence names is no part of the sentence", () => {
   expect(withoutRules(OWED)).toBe("If you stop now: not possible, Tommy must play a card first.");
-  expect(saidParts(OWED).map((part) => part.kind)).toEqual(["text", "rule", "text"]);
+  expect(saidParts(OWED).map((part) => part.kind)).toEqual(["text", "rule"]);
+  expect(saidParts(OWED)[0]?.text).toBe(withoutRules(OWED));
   expect(rulesIn(OWED)).toEqual(["IN-61"]);
 });
 

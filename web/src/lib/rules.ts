@@ -42,8 +42,8 @@ export function partsOf(text: string): Part[] {
   return parts;
 }
 
-/** Where a sentence names rules: their names in brackets, as "(FB-31)" or "(R-12, R-40)". */
-const NAMED = / ?\(([A-Z]{1,3}-\d{1,3}(?:(?:, | and | to )[A-Z]{1,3}-\d{1,3})*)\)/g;
+/** Where a sentence names rules: their names in brackets, as "(FB-31)" or "(R-12, R-40)"; the mark comes after the stop. */
+const NAMED = / ?\(([A-Z]{1,3}-\d{1,3}(?:(?:, | and | to )[A-Z]{1,3}-\d{1,3})*)\)([.,;:]?)/g;
 const NAME = /[A-Z]{1,3}-\d{1,3}/g;
 
 /** A sentence of the game in parts: its words, and the rules that it names, which are no part of the sentence. */
@@ -51,7 +51,8 @@ export function saidParts(text: string): Part[] {
   const parts: Part[] = [];
   let at = 0;
   for (const found of text.matchAll(NAMED)) {
-    if (found.index > at) parts.push({ kind: "text", text: text.slice(at, found.index) });
+    const words = text.slice(at, found.index) + (found[2] ?? "");
+    if (words) parts.push({ kind: "text", text: words });
     for (const rule of found[1]?.match(NAME) ?? []) parts.push({ kind: "rule", text: rule });
     at = found.index + found[0].length;
   }
@@ -61,7 +62,7 @@ export function saidParts(text: string): Part[] {
 
 /** The sentence alone, where there is no room for a mark. */
 export function withoutRules(text: string): string {
-  return text.replace(NAMED, "");
+  return text.replace(NAMED, "$2");
 }
 
 export function rulesIn(text: string): string[] {
