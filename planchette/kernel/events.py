@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from planchette.kernel.asks import Seat
-from planchette.kernel.options import Domain
+from planchette.kernel.options import SEAT, Domain
 from planchette.kernel.pile import EVERYONE, eyes
 
 _ROLE = re.compile(r"\{(\w+)\}")
@@ -55,6 +55,19 @@ class Event:
         for number, place in enumerate(sentence.gaps):
             line += (self._word(place, domains) if place >= 0 else "?") + sentence.words[number + 1]
         return line
+
+    def parts(self, seat: Seat, domains: dict[str, Domain]) -> list[str | int]:
+        """The line in parts: words, and the numbers of the seats that it names; nothing if it names none."""
+        sentence = self._sentence(seat)
+        parts: list[str | int] = [sentence.words[0]]
+        for number, place in enumerate(sentence.gaps):
+            if place >= 0 and self.kind.domains[place] == SEAT:
+                parts += [self.args[place], sentence.words[number + 1]]
+            else:
+                parts[-1] = (
+                    f"{parts[-1]}{self._word(place, domains) if place >= 0 else '?'}{sentence.words[number + 1]}"
+                )
+        return parts if len(parts) > 1 else []
 
     def _word(self, place: int, domains: dict[str, Domain]) -> str:
         domain = domains.get(self.kind.domains[place])

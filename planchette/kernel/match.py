@@ -23,6 +23,10 @@ FAR: Final = 64
 """After so many answers of others nobody takes theirs back."""
 SINCE: Final = "somebody else has answered since"
 NEWS: Final = "new information came out with it"
+OVER: Final = "the game is over"
+STANDS: Final = "a concession stands"
+LUCK_SINCE: Final = "luck was used since"
+NEWS_SINCE: Final = "you have learned something since"
 
 
 class Retrace(Run):
@@ -318,9 +322,9 @@ class Match(Run):
         others = self.given[last + 1 :]
         answered = len(others) - others.count(CONCEDE)
         if self.given[last] is CONCEDE:
-            return "a concession stands"
+            return STANDS
         if others and self.over:
-            return "the game is over"
+            return OVER
         run = self._before(last)
         if others and isinstance(run.ask, Choice):
             return SINCE
@@ -336,6 +340,30 @@ class Match(Run):
                 return "what others have answered since rests on it"
             replay(run, self.givers[number], self.given[number])
         return "" if run.table.stamp() == stamp else NEWS
+
+    def why_no_undo_through(self, seat: Seat) -> str:
+        """Why that seat cannot take back its last answer together with all that was answered since, "" when it can:
+        that is no peek, for no luck was used and the seat has learned nothing hidden. What others learned is theirs."""
+        last = self.last_answer_of(seat)
+        if last < 0:
+            return SINCE if seat in self.givers else "you have not answered yet"
+        if CONCEDE in self.given[last:]:
+            return STANDS
+        if self.over:
+            return OVER
+        run = self._before(last)
+        if run.table.luck != self.table.luck:
+            return LUCK_SINCE
+        if uncovers(run.ask, len(self.given) - last) or run.table.told_openly() != self.table.told_openly():
+            return NEWS_SINCE
+        return NEWS_SINCE if self._has_learned(seat, run.table) else ""
+
+    def undo_through(self, seat: Seat) -> None:
+        """Take back that seat's last answer and all that was answered since, unless that would be a peek."""
+        reason = self.why_no_undo_through(seat)
+        if reason:
+            raise CannotUndo(f"cannot undo: {reason}")
+        self.rewind(self.last_answer_of(seat))
 
     def last_answer_of(self, seat: Seat) -> int:
         """The number of that seat's last answer, -1 if it is not among the last ones."""

@@ -12,6 +12,9 @@ from typing import Final
 
 from planchette.kernel.errors import IllegalAnswer, SetupError
 
+SEAT: Final = "seat"
+"""The domain of that name lists the seats, in their order: where people sit there, sentences can name them."""
+
 
 class Domain:
     """A finite, ordered list of things. `area` is the prefix of their ids in a scene ("" for none)."""

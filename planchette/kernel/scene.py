@@ -170,7 +170,7 @@ class Counter(msgspec.Struct, frozen=True, omit_defaults=True, tag="counter"):
 
 
 class Mat(msgspec.Struct, frozen=True, omit_defaults=True, tag="mat"):
-    """What lies before one player."""
+    """What lies before one player. Nobody's is a drawer: what one looks up now and then, closed until it is opened."""
 
     id: str
     title: str
@@ -178,6 +178,28 @@ class Mat(msgspec.Struct, frozen=True, omit_defaults=True, tag="mat"):
     owner: int = -1
     active: bool = False
     note: str = ""
+
+
+class Meter(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What somebody has of what is needed; `note` is what it means to leave it so, `facts` what would change it."""
+
+    title: str
+    value: int
+    need: int
+    owner: int = -1
+    icon: str = ""
+    note: str = ""
+    facts: list[Stat] = []
+
+
+class Stakes(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the players weigh now, in the middle of the table: the question, how far they are, what is likely and what
+    it costs; `otherwise` is what follows if they leave it so."""
+
+    question: str
+    meters: list[Meter] = []
+    facts: list[Stat] = []
+    otherwise: str = ""
 
 
 Area: TypeAlias = Board | Row | Fan | Stack | Track | Counter | Mat
@@ -191,6 +213,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     phase: str
     areas: list[Area]
     notes: list[str] = []
+    stakes: Stakes | None = None
 
     def entities(self) -> set[str]:
         """The ids of everything in it."""
@@ -251,11 +274,13 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One line of the log and the entities it names."""
+    """One line of the log and the entities it names. `parts` is its text once more if it names seats: words, and the
+    numbers of seats in place of their names. Who knows the people says theirs."""
 
     text: str
     kind: str
     targets: list[str] = []
+    parts: list[str | int] = []
 
 
 class Outcome(msgspec.Struct, frozen=True):

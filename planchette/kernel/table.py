@@ -165,8 +165,11 @@ class Table:
 
     def stamp(self) -> list[int]:
         """Changes whenever luck is used or somebody learns something: undo stops there."""
-        news = [pile.news for pile in self.piles()] + [secret.news for secret in self.secrets()]
-        return [self.luck, *news, *self.public()]
+        return [self.luck, *[pile.news for pile in self.piles()], *self.told_openly()]
+
+    def told_openly(self) -> list[int]:
+        """Changes whenever somebody is told of a choice made in secret, or everybody of what is public."""
+        return [*[secret.news for secret in self.secrets()], *self.public()]
 
 
 UNSAVED: Final = frozenset({"events", "cards", "house", "sides"})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from planchette.kernel.asks import Choice, Seat
+from planchette.kernel.events import Event
 from planchette.kernel.match import Match
 from planchette.kernel.options import Option
 from planchette.kernel.run import waited_for
@@ -80,9 +81,13 @@ def reasons(match: Match, seat: Seat) -> list[Reason]:
 
 def log_lines(match: Match, seat: Seat, since: int = 0) -> list[LogLine]:
     """The log as that seat may read it, from the given event on."""
-    domains = match.cards.domains
-    lines = [
-        LogLine(event.line(seat, domains), event.kind.name, event.entities(seat, domains))
-        for event in match.events[since:]
-    ]
+    lines = [log_line(match, event, seat) for event in match.events[since:]]
     return [line for line in lines if line.text]
+
+
+def log_line(match: Match, event: Event, seat: Seat) -> LogLine:
+    """An event as that seat may read it; without text if it reads nothing of it."""
+    domains = match.cards.domains
+    return LogLine(
+        event.line(seat, domains), event.kind.name, event.entities(seat, domains), event.parts(seat, domains)
+    )

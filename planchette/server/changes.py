@@ -29,14 +29,14 @@ def update(sequence: int, view: View, lines: list[LogLine], seen: Scene | None, 
 
 def whole(scene: Scene) -> SceneNews:
     """The news for somebody who has seen nothing yet."""
-    return SceneNews(scene.game, scene.seat, scene.phase, list(scene.areas), scene.notes)
+    return SceneNews(scene.game, scene.seat, scene.phase, list(scene.areas), scene.notes, scene.stakes)
 
 
 def changes(old: Scene, new: Scene) -> SceneNews:
     """The news for somebody who has seen the old scene."""
     known = {area.id: area for area in old.areas}
     areas = [area_news(known.get(area.id), area) for area in new.areas]
-    return SceneNews(new.game, new.seat, new.phase, areas, new.notes)
+    return SceneNews(new.game, new.seat, new.phase, areas, new.notes, new.stakes)
 
 
 def area_news(old: Area | None, new: Area) -> AreaNews:
@@ -89,7 +89,8 @@ def mat_news(old: Mat, new: Mat) -> AreaNews:
 def applied(news: SceneNews, old: Scene | None) -> Scene:
     """The scene after the news, as a client puts it together."""
     known = {} if old is None else {area.id: area for area in old.areas}
-    return Scene(news.game, news.seat, news.phase, [_area(area, known) for area in news.areas], news.notes)
+    areas = [_area(area, known) for area in news.areas]
+    return Scene(news.game, news.seat, news.phase, areas, news.notes, news.stakes)
 
 
 def _area(news: AreaNews, known: dict[str, Area]) -> Area:

@@ -9,16 +9,18 @@ import msgspec
 from planchette.games import game_named
 from planchette.kernel import EVERYONE, Choice, Event, Match, Option, PlanchetteError, Seat, waited_for
 from planchette.kernel.checkpoints import Kept
-from planchette.kernel.match import FAR, NEWS, SINCE, uncovers
+from planchette.kernel.match import FAR, LUCK_SINCE, NEWS, OVER, SINCE, uncovers
 from planchette.kernel.plain import digest
 from planchette.kernel.record import Record, begin, record_of
 from planchette.kernel.scene import ChoiceView, LogLine, OptionView, View
-from planchette.kernel.view import outcome, question, scene_for, then, times
+from planchette.kernel.view import log_line, outcome, question, scene_for, then, times
 from planchette.server.seat_log import SeatLog
 from planchette.server.standing import Standing, Teller
 from planchette.server.storage.rows import REBASE, UNDO, Entry
 
 CONCEDED = "concede"
+THROUGH = "through"
+"""The key of an undo that takes back all answers since, too."""
 RULES_CHANGED = "The rules of this game were mended since you last played: it goes on from its last checkpoint."
 _read_record = msgspec.json.Decoder(Record)
 
@@ -39,6 +41,7 @@ class LastAnswer:
         self.alone = isinstance(match.ask, Choice)
         self.uncovers = uncovers(match.ask, 1)
         self.stamp = match.table.stamp()
+        self.luck = match.table.luck
         self.unknown = match.table.unknown(seat)
 
     def why_no_undo(self, match: Match, seat: Seat) -> str | None:
@@ -109,7 +112,7 @@ class LiveMatch:
     def apply(self, entry: Entry) -> None:
         """Take the entry that comes next. Raises PlanchetteError, and changes nothing, if the rules refuse it."""
         if entry.kind == UNDO:
-            self._undo(entry.seat)
+            self._undo(entry.seat, entry.key == THROUGH)
         elif entry.kind == REBASE:
             self._begin(_read_record.decode(entry.key), entry.sequence)
             self.preface = [LogLine(RULES_CHANGED, "rules-changed")]
@@ -130,11 +133,15 @@ class LiveMatch:
         self.last[seat] = last
         self.events_before.append(events)
 
-    def _undo(self, seat: Seat) -> None:
-        """What was told since is told again, as far as others did it: the logs are cut where it begins."""
+    def _undo(self, seat: Seat, through: bool) -> None:
+        """What was told since is told again, as far as it stands: the logs are cut where it begins."""
         match = self.match
         number = match.last_answer_of(seat)
-        match.undo(seat)
+        if through:
+            match.undo_through(seat)
+            self.asked.clear()  # whose answers were taken back is asked anew
+        else:
+            match.undo(seat)
         standing = self.events_before[number]
         self.events_before[number:] = [standing] * (len(match.given) - number)
         self.last = {other: last for other, last in self.last.items() if last.number < number}
@@ -153,7 +160,7 @@ class LiveMatch:
 
     # -- what a seat may see
 
-    def view(self, seat: Seat) -> View:
+    def view(self, seat: Seat, among_bots: bool = False) -> View:
         """The kernel's view, with the reason about undo from our own stamps: the kernel would replay the match."""
         match = self.match
         choice = self.asked.get(seat)
@@ -162,18 +169,35 @@ class LiveMatch:
             scene=scene_for(match, seat),
             thinking=[asked.seat for asked in waited_for(match.choices())],
             choice=None if choice is None else choice_view(match, choice),
-            undo=self.why_no_undo(seat),
+            undo=self.why_no_undo(seat, among_bots),
             outcome=outcome(match),
         )
 
-    def why_no_undo(self, seat: Seat) -> str:
-        """As the kernel says, which plays some answers again for it; mostly what was noted at the time will do."""
+    def why_no_undo(self, seat: Seat, among_bots: bool = False) -> str:
+        """As the kernel says, which plays some answers again for it; mostly what was noted at the time will do.
+        Among bots one may take back theirs, too."""
         match = self.match
         if match.over:
-            return "the game is over"
+            return OVER
         last = self.last.get(seat)
         reason = None if last is None else last.why_no_undo(match, seat)
-        return match.why_no_undo(seat) if reason is None else reason
+        if reason is None:
+            reason = match.why_no_undo(seat)
+        return self._why_not_through(seat) if reason and among_bots and self._is_answered(seat) else reason
+
+    def _is_answered(self, seat: Seat) -> bool:
+        """Whether others have answered since that seat last did."""
+        givers = self.match.givers
+        return seat in givers and givers[-1] != seat
+
+    def _why_not_through(self, seat: Seat) -> str:
+        last = self.last.get(seat)
+        is_lucky = last is not None and last.luck != self.match.table.luck
+        return LUCK_SINCE if is_lucky else self.match.why_no_undo_through(seat)
+
+    def undo_key(self, seat: Seat, among_bots: bool) -> str:
+        """What an undo says in the journal: how far it goes."""
+        return THROUGH if among_bots and self._is_answered(seat) and self.why_no_undo(seat) else ""
 
     def log(self, seat: Seat) -> list[LogLine]:
         """All lines that this seat may read."""
@@ -193,10 +217,10 @@ class LiveMatch:
     def _line(self, number: int, event: Event, seat: Seat) -> LogLine:
         """The event as that seat may read it; what is open to everyone is put into words once."""
         if event.mask != EVERYONE:
-            return line_of(event, seat, self.match)
+            return log_line(self.match, event, seat)
         line = self.open_lines.get(number)
         if line is None:
-            line = self.open_lines[number] = line_of(event, seat, self.match)
+            line = self.open_lines[number] = log_line(self.match, event, seat)
         return line
 
     @property
@@ -214,11 +238,6 @@ class LiveMatch:
 
 def is_same_question(old: Choice | None, now: Choice) -> bool:
     return old is now or (old is not None and old.purpose == now.purpose and old.options == now.options)
-
-
-def line_of(event: Event, seat: Seat, match: Match) -> LogLine:
-    domains = match.cards.domains
-    return LogLine(event.line(seat, domains), event.kind.name, event.entities(seat, domains))
 
 
 def choice_view(match: Match, choice: Choice) -> ChoiceView:
@@ -276,7 +295,7 @@ def standing_entries(entries: list[Entry]) -> tuple[list[Entry], int]:
         place = last_place(standing, entry.seat)
         if place < 0:
             return entries, entries[-1].sequence
-        del standing[place]
+        del standing[place : len(standing) if entry.key == THROUGH else place + 1]
     return standing, last_undo
 
 

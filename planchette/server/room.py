@@ -16,12 +16,13 @@ from planchette.games import GAMES
 from planchette.kernel import PlanchetteError, Seat, Sides
 from planchette.kernel.errors import CannotUndo
 from planchette.kernel.record import Record
+from planchette.kernel.scene import View
 from planchette.kernel.view import outcome
 from planchette.server.bot_lines import BotLines
 from planchette.server.changes import news
 from planchette.server.clock import now_ms
 from planchette.server.connection import Connection, encoded
-from planchette.server.info import mine_of, table_info
+from planchette.server.info import is_among_bots, mine_of, table_info
 from planchette.server.live_match import CONCEDED, LiveMatch, Unfit
 from planchette.server.messages.live import (
     Notice,
@@ -35,7 +36,8 @@ from planchette.server.messages.live import (
 )
 from planchette.server.messages.play import ChatLine, Position, Review
 from planchette.server.people import Person
-from planchette.server.refusal import NOT_SAVED, STALE, Refusal, sentence
+from planchette.server.refusal import NOT_SAVED, Refusal, sentence
+from planchette.server.stale import check
 from planchette.server.storage import queries
 from planchette.server.storage.jobs import Outcome, StorageFailed
 from planchette.server.storage.rows import ANSWER, CONCEDE, EVERYBODY, UNDO, Entry, MatchRow, SeatRow
@@ -71,7 +73,8 @@ class Room:
         self.elsewhere: dict[str, tuple[float, Presence]] = {}
         self.moved = time.monotonic()
         self.unsaved = False
-        self.review: Review | None = None
+        self.review: asyncio.Task[Review] | None = None
+        """The look back on the finished game: worked out once, for whoever asks first and all after them."""
         self.presence_due = False
         self.chat: list[ChatLine] | None = None
         self.said = 0
@@ -122,7 +125,11 @@ class Room:
     async def position(self, seat: Seat, accepted: str = "") -> Position:
         async with self.lock:
             live = await self.current()
-            return Position(self.id, seat, live.sequence, live.view(seat), accepted)
+            return Position(self.id, seat, live.sequence, self.view(live, seat), accepted)
+
+    def view(self, live: LiveMatch, seat: Seat) -> View:
+        """What that seat sees; who plays with bots alone may take back through their answers."""
+        return live.view(seat, is_among_bots(self.seats, seat))
 
     async def act(self, seat: Seat, kind: str, key: str, client: str, seen: int) -> bool:
         """Answer, undo or concede. False if it was accepted before: sent again, it is not played again."""
@@ -135,6 +142,8 @@ class Room:
                     return False
                 try:
                     check(live, seat, kind, key, seen)
+                    if kind == UNDO:
+                        key = live.undo_key(seat, is_among_bots(self.seats, seat))
                     if await self._enter(live, Entry(self.id, live.sequence + 1, kind, seat, key, client, now_ms())):
                         return True
                     self.live = None  # another worker was first: look again
@@ -262,7 +271,7 @@ class Room:
         for seat, connections in self.connections.items():
             if connections:
                 accepted = entry.client if entry is not None and entry.seat == seat else ""
-                texts = news(connections, live.sequence, live.view(seat), live.log(seat), accepted)
+                texts = news(connections, live.sequence, self.view(live, seat), live.log(seat), accepted)
                 outgoing += zip(connections, texts, strict=True)
         self.shown = live.sequence
         for connection, text in outgoing:
@@ -331,7 +340,7 @@ class Room:
         async with self.lock:
             live = await self.loaded()
             connection.scene, connection.lines = None, 0
-            view, log = live.view(connection.seat), live.log(connection.seat)
+            view, log = self.view(live, connection.seat), live.log(connection.seat)
             connection.post(news([connection], live.sequence, view, log, accepted)[0])
 
     # -- coming and going
@@ -430,21 +439,6 @@ class Room:
         if wished not in mine:
             raise Refusal("not-seated", "That seat is not yours.")
         return wished
-
-
-def check(live: LiveMatch, seat: Seat, kind: str, key: str, seen: int) -> None:
-    """Refuse what can no longer be meant."""
-    if live.over:
-        raise Refusal("over", "The game is over.")
-    if kind == ANSWER:
-        if key == CONCEDED:
-            raise Refusal("illegal", "To concede, say so in its own message.")
-        if seat not in live.asked:
-            raise Refusal("stale" if seen < live.sequence else "illegal", "It is not your turn to answer now.")
-        if seen < live.asked_at[seat]:
-            raise Refusal("stale", STALE)
-        if seen > live.sequence:
-            raise Refusal("illegal", "That answer is to a question that has not been asked yet.")
 
 
 __all__ = ["ANSWER", "CONCEDE", "CONCEDED", "UNDO", "Room"]

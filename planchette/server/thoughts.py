@@ -10,7 +10,7 @@ import msgspec
 
 from planchette.bots import Budget, Thoughts, budget_named, think
 from planchette.games import game_named
-from planchette.kernel import Match, Option, Seat
+from planchette.kernel import Match, Seat, waited_for
 from planchette.kernel.checkpoints import Kept
 from planchette.kernel.record import Record, Save, begin, encoded, record_of, save_of
 from planchette.server.live_match import CONCEDED, quiet_match, vouched
@@ -19,6 +19,9 @@ from planchette.server.standing import Standing
 
 HINT_ITERATIONS = 400
 HINT_SECONDS = 2.0
+REVIEW_ITERATIONS = 200
+REVIEW_SECONDS = 20.0
+"""A look back thinks so much about each position, and about all of them no longer than that."""
 MOST_KEPT = 16
 _records = msgspec.json.Decoder(Record)
 _kept: dict[tuple[str, bytes], tuple[str, Match]] = {}
@@ -113,23 +116,55 @@ def advice(match: Match, seat: Seat, seed: str) -> Thoughts:
 
 
 def review(data: bytes, name: str) -> Review:
-    """The course of a finished game by each seat's chances, as the game's own value sees them."""
+    """The course of a finished game by each seat's chances, as a search from every position sees them."""
     record = _records.decode(data)
     match = quiet_match(record)
-    moments = [Moment(0, -1, "", chances(match))]
+    budget = Budget(REVIEW_ITERATIONS, REVIEW_SECONDS / max(1, len(record.answers)))
+    looks = [look(match, budget)]
+    moments = [Moment(0, -1, "", looks[0].chances)]
     for step, (seat, key) in enumerate(record.answers, 1):
         label = "Concede" if key == CONCEDED else match.game.label_of(match.table, match.find(key))
         give(match, seat, key)
-        moments.append(Moment(step, seat, label, chances(match)))
+        looks.append(look(match, budget))
+        moments.append(Moment(step, seat, label, looks[step].chances))
     turning = turning_point(moments)
-    return Review(name, moments, turning, instead(record, turning))
+    return Review(
+        name, moments, turning, "" if turning == 0 else looks[turning - 1].instead(*record.answers[turning - 1])
+    )
 
 
-def chances(match: Match) -> list[float]:
+class Look:
+    """A position, looked at when the game is over: each seat's chance to win, and what whoever was asked first would
+    best have answered."""
+
+    def __init__(self, chances: list[float], seat: Seat = -1, key: str = "", label: str = "") -> None:
+        self.chances = chances
+        self.seat = seat
+        self.key = key
+        self.label = label
+
+    def instead(self, seat: Seat, key: str) -> str:
+        """What that seat would better have answered, "" for the same or if it was not asked first."""
+        return "" if seat != self.seat or key in (self.key, CONCEDED) else self.label
+
+
+def look(match: Match, budget: Budget) -> Look:
     result = match.table.result
     if result is not None:
-        return [round((payoff + 1) / 2, 3) for payoff in result.payoffs]
-    return [round((match.game.value(match.table, seat) + 1) / 2, 3) for seat in range(match.seats)]
+        return Look([round((payoff + 1) / 2, 3) for payoff in result.payoffs])
+    seat = (waited_for(match.choices()) or match.choices())[0].seat
+    found = think(match, seat, budget, "review")
+    best = found.best.option
+    return Look(shared_out(match, seat, found.chance), seat, best.key, match.game.label_of(match.table, best))
+
+
+def shared_out(match: Match, seat: Seat, chance: float) -> list[float]:
+    """Each seat's chance, when that is the seat's own. Its side has the same; of several other sides each has a share
+    of what is left, as the game's own value sees them."""
+    sides = match.table.sides
+    values = [match.game.value(match.table, members[0]) + 1.001 for members in sides.members]
+    others = sum(values) - values[sides.of[seat]]
+    return [round(chance if side == sides.of[seat] else (1 - chance) * values[side] / others, 3) for side in sides.of]
 
 
 def turning_point(moments: list[Moment]) -> int:
@@ -140,18 +175,6 @@ def turning_point(moments: list[Moment]) -> int:
 
 def shift(before: Moment, after: Moment) -> float:
     return max(abs(new - old) for old, new in zip(before.chances, after.chances, strict=True))
-
-
-def instead(record: Record, step: int) -> str:
-    """What a bot would have answered there, "" for the same."""
-    if step == 0:
-        return ""
-    seat, key = record.answers[step - 1]
-    match = after(record, step - 1)
-    if key == CONCEDED or match.choice_of(seat) is None:
-        return ""
-    best: Option = advice(match, seat, "review").best.option
-    return "" if best.key == key else match.game.label_of(match.table, best)
 
 
 # -- writing down

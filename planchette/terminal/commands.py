@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from planchette.bots import Budget, think
-from planchette.kernel import SetupError
+from planchette.kernel import Match, SetupError
 from planchette.kernel.scene import Area, Board, Fan, Mat, Piece, Row, Scene, Stack
 from planchette.kernel.view import log_lines, reasons
 from planchette.rulebook import rules_of, search
@@ -61,10 +61,15 @@ def why_not(table: TerminalTable, rest: str) -> None:
 
 
 def undo(table: TerminalTable, rest: str) -> None:
+    """The last answer of the person; the bots' since go with it where it cannot be taken back alone."""
     number = len(table.match.given)
-    if table.accept(lambda match: match.undo(table.seat)):
+    back = Match.undo_through if table.match.why_no_undo(table.seat) else Match.undo
+    if table.accept(lambda match: back(match, table.seat)):
         table.told = min(table.told, len(table.match.events))
-        table.announce(f"Answer {number} is taken back.")
+        first = len(table.match.given) + 1
+        table.announce(
+            f"Answers {first} to {number} are taken back." if first < number else f"Answer {number} is taken back."
+        )
 
 
 def log(table: TerminalTable, rest: str) -> None:
@@ -157,7 +162,7 @@ def _initials(table: TerminalTable) -> list[str]:
 COMMANDS: dict[str, Command] = {
     "?": Command(show_help, "?", "this list"),
     "w": Command(why_not, "w [words]", "why not: what you cannot choose now, and the rule that says so"),
-    "u": Command(undo, "u", "undo: take your last answer back, unless something new came out with it"),
+    "u": Command(undo, "u", "undo: take your last answer back, and the bots' since, unless something new came out"),
     "h": Command(hint, "h", "hint: what a bot would answer in your place"),
     "i": Command(inspect, "i [words]", "inspect: the cards and pieces in sight by that name, with their text"),
     "l": Command(log, "l [all]", "log: what happened"),

@@ -154,7 +154,8 @@ class TerminalTable:
 
     def _keys(self) -> str:
         """What can be typed now, in a few words."""
-        undo = [] if self.match.why_no_undo(self.seat) else ["u undo"]
+        match, seat = self.match, self.seat
+        undo = [] if match.why_no_undo(seat) and match.why_no_undo_through(seat) else ["u undo"]
         others = ["n others first"] if self.others_may_go else []
         number = "numbers" if self.numbered is not None and self.numbered.more else "number"
         return " \u00b7 ".join([number, "? help", "w why not", *undo, *others, "h hint", "q quit"])

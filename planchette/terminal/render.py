@@ -12,7 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from planchette.kernel.scene import Area, Board, Counter, Fan, Mat, Piece, Row, Scene, Stack, Track
+from planchette.kernel.scene import Area, Board, Counter, Fan, Mat, Piece, Row, Scene, Stack, Stakes, Stat, Track
 from planchette.terminal.board import draw_board
 from planchette.terminal.pieces import DOT, Ink, badges, figure, level, name, numbers, one_line
 
@@ -41,8 +41,23 @@ def draw_scene(scene: Scene, ink: Ink, width: int, height: int) -> RenderableTyp
     parts += _beside(boards, drawn, width)
     parts += [draw_area(area, ink) for area in loose if area not in owned.get(area.owner, [])]
     parts += [_hand(hand, ink, width, height) for hand in hands]
+    parts += [] if scene.stakes is None else [_stakes(scene.stakes)]
     parts += [Text(note, style="italic") for note in scene.notes]
     return Group(*parts)
+
+
+def _stakes(stakes: Stakes) -> Text:
+    """The question, then a line each for how far, how likely and how dear it is."""
+    meters = [
+        f"{meter.title} {meter.value}/{meter.need}: {', '.join([meter.note, *_facts(meter.facts)])}"
+        for meter in stakes.meters
+    ]
+    lines = [stakes.question, *meters, " \u00b7 ".join(_facts(stakes.facts)), stakes.otherwise]
+    return Text("\n".join(line for line in lines if line), style="italic")
+
+
+def _facts(facts: list[Stat]) -> list[str]:
+    return [f"{fact.label}: {fact.value}" for fact in facts]
 
 
 def own_hands(scene: Scene) -> list[Fan]:

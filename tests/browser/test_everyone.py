@@ -152,8 +152,8 @@ def test_every_piece_says_its_name_and_state(newcomer: Newcomer) -> None:
     ann.deploy()
     labels = ann.labels(ann.page.locator(".board .spot"))
     assert len(labels) == 10
-    mine = next(label for label in labels if "South's" in label)
-    assert re.search(r"^[ab][12]: .+, South's, \d+ of \d+ health, facing north, .*range \d", mine)
+    mine = next(label for label in labels if "yours" in label)
+    assert re.search(r"^[ab][12]: .+, yours, \d+ of \d+ health, facing north, .*range \d", mine)
 
 
 @pytest.mark.parametrize("width", [360, 390, 820, 1440, 3840])

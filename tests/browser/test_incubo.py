@@ -7,6 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
+from planchette.games.incubo import GAME
+from planchette.games.incubo.book import DREAM
+from planchette.games.incubo.pieces import dream_text
 from tests.browser.conftest import PHONE, Newcomer
 from tests.browser.person import Person
 from tests.browser.serving import SHOTS
@@ -145,6 +148,124 @@ def test_the_rules_panel_answers_in_the_words_of_the_question(newcomer: Newcomer
         expect(names.first).to_have_text(answers[0])
         shown = [name.inner_text() for name in names.all()][:3]
         assert set(answers) <= set(shown), shown
+
+
+ROOMS = {"phone": PHONE, "small": (1280, 800), "desktop": (1440, 900), "large": (1920, 1080)}
+SPILLED = """all => all.filter(words => words.checkVisibility()).flatMap(words => {
+  const card = words.closest('.small, .card').getBoundingClientRect(), said = words.getBoundingClientRect()
+  const isOut = said.bottom > card.bottom + 1 || said.right > card.right + 1
+  return isOut || words.scrollHeight > words.clientHeight + 1 ? [words.textContent] : []
+})"""
+NAMELESS = """all => all.flatMap(card => {
+  const seen = card.querySelector('.name'), value = card.querySelector('.stats')
+  const shown = part => part?.checkVisibility() && part.scrollWidth <= card.clientWidth + 1
+  return shown(seen) && shown(value) ? [] : [card.textContent]
+})"""
+COVERED = """all => all.slice(1).filter((one, place) =>
+  one.getBoundingClientRect().left < all[place].getBoundingClientRect().right - 1).length"""
+
+
+def night_of(newcomer: Newcomer, size: tuple[int, int], **wishes: object) -> Person:
+    ann = newcomer(size, calm=True)
+    ann.sit_down_to("incubo", **wishes)
+    ann.wait_for_turn()
+    return ann
+
+
+def lay_cards(ann: Person, most: int) -> None:
+    """Draw as long as it goes, so that the rows fill."""
+    for _ in range(60):
+        if ann.page.locator(".hand .rows .card").count() >= most or not ann.wait_for_turn():
+            return
+        draw = option(ann, "Draw a card")
+        if draw.count():
+            choose(ann, draw)
+        else:
+            dream_on(ann)
+
+
+def longest_dream() -> str:
+    book = GAME.cards
+    dreams = [number for number, origin in enumerate(book.origins) if origin == DREAM]
+    return max([" ".join(dream_text(book, number, hero) for hero in (0, 1)) for number in dreams], key=len)
+
+
+@pytest.mark.parametrize("name", ROOMS)
+def test_the_whole_text_of_a_dream_is_on_its_card_and_in_the_zoom(newcomer: Newcomer, name: str) -> None:
+    """Of the longest one there is, whichever lies there."""
+    ann = night_of(newcomer, ROOMS[name])
+    words = ann.page.locator(".board .words")
+    expect(words.first).to_be_visible()
+    words.locator(".said").evaluate_all("(all, text) => all.forEach(one => (one.textContent = text))", longest_dream())
+    ann.page.wait_for_timeout(200)
+    assert words.evaluate_all(SPILLED) == []
+    ann.page.locator(".board .spot").first.click(button="right")
+    card = ann.page.locator("dialog .card")
+    card.locator(".body").last.evaluate("(one, text) => (one.textContent = text)", longest_dream())
+    assert card.evaluate("card => card.scrollHeight - card.clientHeight") <= 1
+
+
+@pytest.mark.parametrize("name", ROOMS)
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_middle_asks_whether_to_draw_again(newcomer: Newcomer, name: str, seats: int) -> None:
+    ann = night_of(newcomer, ROOMS[name], seats=seats, bots={"1": "easy"} if seats == 2 else {})
+    for _ in range(10):
+        if ann.page.locator(".stakes [role=meter]").count():
+            break
+        dream_on(ann)
+        ann.wait_for_turn()
+    stakes = ann.page.locator(".stakes")
+    expect(stakes.get_by_role("heading")).to_have_text(re.compile("Do (we|you) dare to draw again\\?"))
+    expect(stakes.get_by_role("meter")).to_have_count(seats)
+    said = stakes.inner_text()
+    assert "the next card costs" in said and re.search("about \\d+ in \\d+|never|certain|not needed", said)
+    assert stakes.evaluate("box => box.scrollHeight - box.clientHeight") <= 1
+    below = ann.page.locator(".prompt").bounding_box()
+    box = stakes.bounding_box()
+    assert box and below and box["y"] + box["height"] <= below["y"] + 1
+    assert violations(ann) == []
+
+
+@pytest.mark.parametrize("name", ROOMS)
+def test_cards_in_rows_keep_name_and_value_however_many_lie_there(newcomer: Newcomer, name: str) -> None:
+    ann = night_of(newcomer, ROOMS[name])
+    lay_cards(ann, 9)
+    rows = ann.page.locator(".hand .rows ul")
+    assert ann.page.locator(".hand .rows .card").count() >= 5
+    assert ann.page.locator(".hand .rows .card").evaluate_all(NAMELESS) == []
+    for number in range(rows.count()):
+        assert rows.nth(number).locator(".card").evaluate_all(COVERED) == 0
+
+
+@pytest.mark.parametrize("name", ["phone", "desktop"])
+def test_the_numbers_that_are_looked_up_are_one_click_or_one_key_away(newcomer: Newcomer, name: str) -> None:
+    ann = night_of(newcomer, ROOMS[name])
+    reserve = ann.page.locator(".open").get_by_text("Fear Reserve", exact=True)
+    pile = ann.page.locator('.open .spot[data-spot="rem:1"]')
+    expect(pile).to_have_count(0)
+    ann.page.locator('.spot[data-spot="night"]').click()
+    expect(pile).to_be_visible()
+    assert reserve.count() == 1 and violations(ann) == []
+    ann.page.keyboard.press("Escape")
+    expect(pile).to_have_count(0)
+    ann.page.keyboard.press("Shift+M")
+    expect(pile).to_be_visible()
+
+
+@pytest.mark.parametrize("name", ["phone", "desktop"])
+def test_a_rule_stands_behind_a_mark_and_not_in_the_sentence(newcomer: Newcomer, name: str) -> None:
+    ann = night_of(newcomer, ROOMS[name])
+    for _ in range(10):
+        if ann.page.locator(".stakes [role=meter]").count():
+            break
+        dream_on(ann)
+        ann.wait_for_turn()
+    said = ann.page.locator(".play")
+    expect(said).to_contain_text("must play a card first")
+    assert not re.search(r"\b[A-Z]{1,3}-\d+", said.inner_text())
+    mark = ann.button("rule IN-61").first
+    mark.press("Enter")
+    expect(ann.page.locator('[data-rule="IN-61"]')).to_be_focused()
 
 
 @pytest.mark.parametrize("name", SIZES)

@@ -85,7 +85,7 @@ def test_a_card_is_dragged_onto_a_tile(newcomer: Newcomer) -> None:
     ann.wait_for_turn()
     ann.cards.first.drag_to(ann.page.locator('.spot[data-spot="tile:a1"]'))
     expect(ann.page.locator('.figure[data-owner="0"]')).to_have_count(1)
-    expect(ann.page.locator('.spot[data-spot="tile:a1"]')).to_contain_text("South's")
+    expect(ann.page.locator('.spot[data-spot="tile:a1"]')).to_contain_text("yours")
 
 
 def test_undo_takes_the_last_answer_back_and_says_when_it_cannot(newcomer: Newcomer) -> None:
@@ -100,6 +100,38 @@ def test_undo_takes_the_last_answer_back_and_says_when_it_cannot(newcomer: Newco
     for _ in range(2):
         ann.choose(ann.button("Undo"))
     expect(ann.page.locator(".hand .spot")).to_have_count(held)
+
+
+@pytest.mark.parametrize("game", ["fellbound", "connect_four", "tictactoe"])
+def test_people_are_named_on_the_page_and_not_their_seats(newcomer: Newcomer, game: str) -> None:
+    ann = newcomer(calm=True)
+    ann.sit_down_to(game)
+    ann.wait_for_turn()
+    log = ann.page.locator("ol.log")
+    if game == "fellbound":
+        ann.deploy()
+    else:
+        ann.choose(ann.lit.first)
+        ann.wait_for_turn()
+        expect(log).to_contain_text("Easy bot")
+    expect(log).to_contain_text("Ann")
+    assert not re.search("South|North|Crosses|Noughts|Red |Yellow", log.inner_text())
+    spoken = " ".join(ann.page.locator(".board .spoken, .hand .spoken, .prompt").all_text_contents())
+    assert not re.search("South|North|Crosses|Noughts", spoken) and "yours" in spoken
+
+
+def test_against_a_bot_one_takes_back_through_its_reply(newcomer: Newcomer) -> None:
+    ann = newcomer(calm=True)
+    ann.sit_down_to("tictactoe")
+    ann.wait_for_turn()
+    ann.choose(ann.lit.first)
+    expect(ann.page.locator(".board [data-piece]")).to_have_count(2)
+    ann.wait_for_turn()
+    ann.choose(ann.button("Undo"))
+    expect(ann.page.locator(".board [data-piece]")).to_have_count(0)
+    expect(ann.lit).to_have_count(9)
+    ann.button("Undo").click(force=True)
+    expect(ann.page.locator(".detail")).to_have_text("Cannot undo: you have not answered yet.")
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

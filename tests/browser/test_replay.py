@@ -37,8 +37,8 @@ def test_the_replay_steps_seeks_and_changes_seats(newcomer: Newcomer) -> None:
     ann.button("One step back").click()
     hand = ann.page.locator(".hand .spot")
     expect(hand.first).to_have_attribute("data-owner", "0")
-    ann.page.get_by_label("Seen by").select_option("North")
-    expect(ann.page.get_by_label("North's hand")).to_be_visible()
+    ann.page.get_by_label("Seen by").select_option("Easy bot")
+    expect(ann.page.get_by_label("Easy bot's hand")).to_be_visible()
     ann.go(f"/t/{match}/replay/2")
     expect(where).to_have_text(re.compile("^2 / "))
 

@@ -66,7 +66,7 @@ def test_two_people_answer_at_the_same_instant(newcomer: Newcomer, garden: Serve
         company.both_click("Trim the wicks")
     company.both_click("Done")
     for person in (company.ann, company.ben):
-        for name in ("Anna", "Bruno"):
+        for name in ("Ann", "Ben"):
             assert company.told(person, f"{name} trims the wicks.") == ROUNDS
             assert company.told(person, f"{name} is done.") == 1
     assert len(company.heard) >= 2 * 2 * (ROUNDS + 1)
@@ -86,7 +86,7 @@ def test_what_one_has_picked_stays_picked_while_another_answers(newcomer: Newcom
     ann.wait_for_news(before)
     expect(lamp).to_have_class(re.compile("picked"))
     ann.choose(ann.page.locator('[data-spot="lamp:a2"]'))
-    assert company.told(ben, "Anna swaps a1 and a2.") == 1
+    assert company.told(ben, "Ann swaps a1 and a2.") == 1
 
 
 def test_bots_wait_for_the_people_until_somebody_lets_them_go_on(newcomer: Newcomer, garden: Server) -> None:
@@ -99,7 +99,7 @@ def test_bots_wait_for_the_people_until_somebody_lets_them_go_on(newcomer: Newco
     assert company.told(ann, "Clara") == company.told(ann, "David") == 0
     go_on.click()
     for name in ("Clara", "David"):
-        expect(ben.page.locator(".log li", has_text=f"{name} is done.")).to_have_count(1)
+        expect(ben.page.locator(".log li", has_text=f"Easy bot ({name}) is done.")).to_have_count(1)
     expect(go_on).to_have_count(0)
     expect(ben.button("Let the bots go on")).to_have_count(0)
     assert ann.prompt.startswith("See to your lanterns")

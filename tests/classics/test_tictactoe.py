@@ -70,7 +70,7 @@ def test_three_in_a_line_win_at_once(line: str) -> None:
     match = grid(f"{first} {others[0]} {second} {others[1]} {third}")
     assert payoffs(match) == [1, -1]
     assert match.over and match.options == []
-    assert match.log(1)[-1] == "Crosses have three in a line."
+    assert match.log(1)[-1] == "Three in a line for Crosses."
 
 
 @rule("TT-04")

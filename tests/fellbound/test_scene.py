@@ -71,7 +71,7 @@ def test_the_slain_lie_face_down_with_their_gold() -> None:
     corpse = piece(match, S, "b3")
     assert (corpse.title, corpse.face_down, corpse.owner) == ("Slain Sellsword", True, N)
     assert badges(match, "b3") == ["gold 1"]
-    assert corpse.note == "North's, slain, 1 gold on it"
+    assert corpse.note == "slain, 1 gold on it"
 
 
 def test_health_defence_uses_gold_and_markers_are_shown() -> None:
@@ -131,7 +131,7 @@ def test_the_stall_counter_is_shown_from_six(quiet: int, shown: bool) -> None:
 def test_a_note_says_how_many_more_are_needed() -> None:
     match = battle("S Fell Hound a2; N Reaver a4; N Tomb Guard b5; turn S deploy")
     assert GAME.scene(match.table, S).notes == [
-        "South needs 1 more alive at the end of this turn, or is defeated (FB-95)."
+        "Your side needs 1 more alive at the end of this turn, or is defeated (FB-95)."
     ]
     assert GAME.scene(battle(BASE).table, S).notes == []
 

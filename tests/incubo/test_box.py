@@ -102,8 +102,8 @@ def test_the_bed_board_has_the_growth_symbol_and_three_rows_for_each_player() ->
     for who, cards in rows.items():
         shown = [getattr(area(match, f"row:{who}-{row}"), "pieces", []) for row in ("play", "pass", "elimination")]
         assert [[found.id for found in row] for row in shown] == [[f"card:{id}"] for id in cards]
-    growth = next(place for place in getattr(area(match, "bed"), "places", []) if place.id == "bed:growth")
-    assert growth.pieces[0].note == "Tommy takes the next Dream or Head"
+    growth = getattr(area(match, "tokens"), "pieces", [])[0]
+    assert (growth.title, growth.note) == ("Growth", "Tommy takes the next Dream or Head")
 
 
 @rule("IN-14")

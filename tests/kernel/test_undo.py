@@ -160,6 +160,61 @@ def test_not_when_others_have_answered_in_secret_since_whatever_that_was() -> No
     assert match.why_no_undo(0) == "others have answered in secret since"
 
 
+# -- together with all that was answered since
+
+
+def test_an_answer_is_taken_back_together_with_those_that_followed_it() -> None:
+    match = given(Match(GAMES["connect_four"]), [(0, "drop a"), (1, "drop b"), (0, "drop c"), (1, "drop d")])
+    assert match.why_no_undo_through(0) == ""
+    match.undo_through(0)
+    assert told(match) == [(0, "drop a"), (1, "drop b")] and match.choices()[0].seat == 0
+    match.undo_through(0)
+    assert told(match) == [] and match.why_no_undo_through(0) == "you have not answered yet"
+
+
+def test_not_through_luck_that_was_used_since() -> None:
+    match = given(Match(CANDLES, 4, 1), [(0, "rest"), (1, "strike")])
+    assert match.why_no_undo_through(0) == "luck was used since"
+    with pytest.raises(CannotUndo, match="cannot undo: luck was used since"):
+        match.undo_through(0)
+    assert len(match.given) == 2
+
+
+def test_not_through_a_secret_answer_that_came_out_since() -> None:
+    match = Match(moths(steps={"dusk": MOTHS.steps["dusk"], "act": quiet_bid}), 3, 1)
+    for seat in range(3):
+        match.answer("peek", seat)
+    assert match.why_no_undo_through(0) == "you have learned something since"
+
+
+def looks(table: Night) -> Flow:
+    """Seat 0 passes, then seat 1 looks at the top card: alone, or together with seat 0."""
+    nothing, peek = table.cards.nothing, table.cards.peek
+    yield Choice(0, "act", [nothing])
+    answer = yield Choice(1, "act", [peek, nothing])
+    table.deck.look(1, 1)
+    if answer is peek:
+        table.deck.look(0, 1)
+    yield Choice(0, "act", [nothing])
+
+
+@pytest.mark.parametrize(("key", "reason"), [("pass", ""), ("peek", "you have learned something since")])
+def test_what_another_learned_is_no_peek_but_what_the_seat_itself_learned_is(key: str, reason: str) -> None:
+    match = Match(moths(steps={"dusk": MOTHS.steps["dusk"], "act": looks}), 3, 1)
+    given(match, [(0, "pass"), (1, key)])
+    assert match.why_no_undo(0) == "somebody else has answered since"
+    assert match.why_no_undo_through(0) == reason
+
+
+def test_not_through_a_concession_nor_after_the_end() -> None:
+    match = garden((0, "trim"), (1, "trim"))
+    match.concede(2)
+    assert match.why_no_undo_through(0) == "a concession stands"
+    ended = given(Match(GAMES["tictactoe"]), [(0, "mark a1"), (1, "mark a3"), (0, "mark b1"), (1, "mark b3")])
+    ended.answer("mark c1", 0)
+    assert ended.over and ended.why_no_undo_through(1) == "the game is over"
+
+
 # -- no trace is left
 
 SAMPLES: list[tuple[Game, int]] = [

@@ -5,10 +5,17 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import msgspec
+import pytest
 from litestar.testing import TestClient
 
+from planchette.games import GAMES
+from planchette.kernel import Match
+from planchette.kernel.record import record_of
+from planchette.server import thoughts
 from planchette.server.app import make_app
 from planchette.server.config import Config, Limits
+from planchette.server.messages.play import Review
 from tests.server.player import Player, play_out, table_for_two
 from tests.server.serving import Serving
 
@@ -50,6 +57,33 @@ def test_a_review_tells_the_course_of_the_game(server: Serving) -> None:
     assert all(0 <= chance <= 1 for moment in review["moments"] for chance in moment["chances"])
     assert 0 < review["turning"] < len(review["moments"])
     assert sorted(review["moments"][-1]["chances"]) in ([0.0, 1.0], [0.5, 0.5])
+
+
+def reviewed(cells: str) -> Review:
+    """The look back on a game of tic-tac-toe, marked cell by cell."""
+    match = Match(GAMES["tictactoe"])
+    for cell in cells.split():
+        match.answer(f"mark {cell}")
+    assert match.over
+    return thoughts.review(msgspec.json.encode(record_of(match)), "m")
+
+
+@pytest.mark.parametrize(
+    ("cells", "blunder"),
+    [("b2 a1 c3 b1 c1 a3 c2", 4), ("a1 b2 a2 a3 b3 c1", 5), ("b2 b1 a1 c3 a3 a2 c1", 2)],
+    ids=["noughts leave a row open", "crosses leave a slope open", "noughts begin at the edge"],
+)
+def test_a_blunder_lowers_the_line_of_who_made_it_and_is_the_turning_point(cells: str, blunder: int) -> None:
+    review = reviewed(cells)
+    before, after = review.moments[blunder - 1], review.moments[blunder]
+    assert after.chances[after.by] < before.chances[after.by] - 0.2
+    assert review.turning == blunder and review.instead
+
+
+def test_a_look_back_on_a_sound_game_stays_in_the_middle() -> None:
+    """Nobody can win a game without a mistake."""
+    review = reviewed("b2 a1 c1 a3 a2 c2 b1 b3 c3")
+    assert all(0.25 < moment.chances[0] < 0.8 for moment in review.moments)
 
 
 def test_nothing_of_that_before_the_end(server: Serving) -> None:

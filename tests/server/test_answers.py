@@ -85,6 +85,19 @@ def test_an_answer_is_taken_back_until_somebody_answers_it(server: Serving) -> N
         assert line.refused[-1]["code"] == "cannot-undo"
 
 
+def test_against_bots_alone_an_answer_is_taken_back_with_the_bots_reply(server: Serving) -> None:
+    host = Player(server.url)
+    match = host.set_up("connect_four", bots={"1": "easy"}, start=True)
+    with host.live(match) as line:
+        for time in range(1, 3):
+            line.answer("drop a")
+            line.hear_until(lambda: bool(line.keys))
+            assert line.view is not None and line.view["sequence"] == 2 and line.view.get("undo", "") == ""
+            undo(line, f"u{time}")
+            assert line.view["sequence"] == 0 and line.lines == [] and line.keys
+            assert line.view["undo"] == "you have not answered yet"
+
+
 def test_after_an_undo_the_log_is_cut_and_not_sent_again(server: Serving) -> None:
     host, guest, match = table_for_two(server.url, "connect_four")
     with host.live(match) as line, guest.live(match) as other:

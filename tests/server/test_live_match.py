@@ -18,13 +18,15 @@ from planchette.server import lobby, thoughts
 from planchette.server.command import no_limits
 from planchette.server.config import Config
 from planchette.server.house import House
-from planchette.server.live_match import LiveMatch
+from planchette.server.info import is_among_bots
+from planchette.server.live_match import THROUGH, LiveMatch
 from planchette.server.messages.tables import NewMatch
 from planchette.server.people import Person, new_token
 from planchette.server.refusal import Refusal
-from planchette.server.room import ANSWER, Room, check
+from planchette.server.room import ANSWER, Room
+from planchette.server.stale import check
 from planchette.server.storage import Entry, StorageFailed, Store, queries
-from planchette.server.storage.rows import UNDO
+from planchette.server.storage.rows import UNDO, SeatRow
 from tests.kernel.candles import CANDLES
 from tests.kernel.lanterns import LANTERNS
 from tests.server.player import some
@@ -136,6 +138,54 @@ def test_an_undo_takes_back_ones_own_entry_wherever_it_stands() -> None:
     live = asked_of(LiveMatch(header("lanterns")), (0, "light a1"), (1, "trim"), (2, "done"), (0, "undo"))
     assert live.record().answers == [(1, "trim"), (2, "done")]
     assert [line.text for line in live.log(0)[1:]] == ["Bruno trims the wicks.", "Clara is done."]
+
+
+def among_bots(*columns: str) -> LiveMatch:
+    """A person in seat 0 and a bot in seat 1, who have dropped there in turn."""
+    live = LiveMatch(header("connect_four", seats=2))
+    return asked_of(live, *[(number % 2, f"drop {column}") for number, column in enumerate(columns)])
+
+
+def test_among_bots_an_undo_takes_their_answers_back_too() -> None:
+    live = among_bots("a", "b", "c", "d")
+    before = list(live.log(0))
+    assert live.why_no_undo(0) == "somebody else has answered since" and live.undo_key(0, False) == ""
+    assert live.view(0, among_bots=True).undo == "" and live.undo_key(0, True) == THROUGH
+    live.apply(Entry("m", 5, UNDO, 0, THROUGH, "c5", 0))
+    assert live.record().answers == [(0, "drop a"), (1, "drop b")]
+    assert live.log(0) == before[:2] and live.asked_at == {0: 5, 1: 3}
+
+
+def test_an_undo_among_bots_adds_up_to_the_same_match_when_it_is_read_again() -> None:
+    live = among_bots("a", "b", "c", "d")
+    entries = [
+        Entry("m", number + 1, ANSWER, seat, key, f"c{number}", 0)
+        for number, (seat, key) in enumerate(live.record().answers)
+    ]
+    entries += [Entry("m", 5, UNDO, 0, THROUGH, "c5", 0), Entry("m", 6, ANSWER, 0, "drop e", "c6", 0)]
+    for cut in range(len(entries)):
+        again = LiveMatch(header("connect_four", seats=2))
+        again.follow(entries[:cut])
+        again.follow(entries[cut:])
+        assert again.record().answers == [(0, "drop a"), (1, "drop b"), (0, "drop e")]
+
+
+def test_a_bot_whose_question_is_the_same_after_an_undo_is_asked_anew() -> None:
+    """Else its next answer would pass for the one that was taken back, sent again."""
+    live = asked_of(LiveMatch(header("lanterns")), (0, "trim"), (1, "done"), (1, "back"))
+    live.apply(Entry("m", 4, UNDO, 0, THROUGH, "c4", 0))
+    assert [live.asked_at[seat] for seat in live.asked] == [4, 4, 4, 4]
+
+
+def test_only_who_plays_with_bots_alone_is_among_bots() -> None:
+    def seats(*who: tuple[str, str]) -> list[SeatRow]:
+        return [SeatRow("m", seat, holder, "", bot) for seat, (holder, bot) in enumerate(who)]
+
+    assert is_among_bots(seats(("ann", ""), ("", "easy"), ("", "hard")), 0)
+    assert not is_among_bots(seats(("ann", ""), ("ben", "")), 0)
+    assert not is_among_bots(seats(("ann", ""), ("ben", "easy")), 0), "a bot plays for Ben until he is back"
+    assert not is_among_bots(seats(("ann", ""), ("ann", ""), ("", "easy")), 0), "Ann plays two seats"
+    assert not is_among_bots(seats(("", "easy"), ("", "easy")), 0) and not is_among_bots(seats(("ann", "")), -1)
 
 
 def test_the_log_is_cut_where_the_answer_was_and_told_again_from_there() -> None:

@@ -30,7 +30,7 @@ def scene(table: Battle, seat: Seat) -> Scene:
     mats = [_mat(table, owner, seat) for owner in range(table.seats)]
     hands = [_fan(table, owner, seat) for owner in range(table.seats)]
     phase = "Opening turn" if table.turns < 2 else PHASES[table.step]
-    return Scene("fellbound", seat, phase, [_board(table, seat), *mats, *hands, *_stall(table)], _notes(table))
+    return Scene("fellbound", seat, phase, [_board(table, seat), *mats, *hands, *_stall(table)], _notes(table, seat))
 
 
 def _stall(table: Battle) -> list[Track]:
@@ -41,8 +41,8 @@ def _stall(table: Battle) -> list[Track]:
     return [Track("stall", "Quiet turns", table.quiet, window, icon="hourglass", danger=window - 3)]
 
 
-def _notes(table: Battle) -> list[str]:
-    side = "South" if table.side == 0 else "North"
+def _notes(table: Battle, seat: Seat) -> list[str]:
+    side = "The side to move" if seat < 0 else "Your side" if seat & 1 == table.side else "The other side"
     living = len(table.living(table.side))
     if table.step == "deploy" and living < FORCE:
         need = FORCE - living
@@ -77,7 +77,7 @@ def _piece(table: Battle, fighter: Fighter, flipped: bool) -> Piece:
     facing = "up" if (fighter.facing == UP) != flipped else "down"
     gold = [Badge("two-coins", "gold", str(fighter.gold))] if fighter.gold else []
     if fighter.slain:
-        note = f"{SEATS[fighter.seat]}'s, slain, {fighter.gold} gold on it"
+        note = f"slain, {fighter.gold} gold on it"
         return Piece(id, f"Slain {card.name}", "card", "tombstone", fighter.seat, True, "", badges=gold, note=note)
     return Piece(
         id,
@@ -127,7 +127,7 @@ def _note(table: Battle, fighter: Fighter) -> str:
     facing = "facing north" if fighter.facing == UP else "facing south"
     card = table.character(fighter)
     state = ", has acted" if fighter.acted else ""
-    return f"{SEATS[fighter.seat]}'s, {fighter.health} of {card.health} health, {facing}{state}"
+    return f"{fighter.health} of {card.health} health, {facing}{state}"
 
 
 def _text(card: Character) -> str:
@@ -172,12 +172,11 @@ def _cards(table: Battle, cards: list[int], prefix: str, owner: Seat) -> list[Pi
 def _fan(table: Battle, owner: Seat, seat: Seat) -> Fan:
     """FB-20, FB-111: one's own hand, and an ally's; of the others only backs."""
     hand = table.hands[owner]
-    title = f"{SEATS[owner]}'s hand"
     if seat >= 0 and owner & 1 == seat & 1:
         prefix = "card" if owner == seat else f"ally-card:{owner}"
-        return Fan(f"hand:{owner}", title, _cards(table, hand.cards, prefix, owner), owner)
+        return Fan(f"hand:{owner}", "Hand", _cards(table, hand.cards, prefix, owner), owner)
     backs = [Piece(f"back:{owner}:{n}", "A card", owner=owner, face_down=True) for n in range(len(hand))]
-    return Fan(f"hand:{owner}", title, backs, owner)
+    return Fan(f"hand:{owner}", "Hand", backs, owner)
 
 
 def _mat(table: Battle, owner: Seat, seat: Seat) -> Mat:

@@ -6,9 +6,9 @@ from planchette.games.incubo.book import DREAM, ELIMINATION_ROW, HEROES, PASS_RO
 from planchette.games.incubo.clock import printed
 from planchette.games.incubo.pieces import card_piece, coming_piece, dream_piece, laid_piece, part_piece, short_name
 from planchette.games.incubo.rows import fee
+from planchette.games.incubo.stakes import stakes
 from planchette.games.incubo.state import NO_CARD, Night, Part, Player
 from planchette.games.incubo.turn import call_price, price
-from planchette.games.incubo.verdict import after_stopping, verdict
 from planchette.kernel import Pile, Seat, eyes
 from planchette.kernel.scene import Area, Badge, Board, Counter, Fan, Mat, Piece, Place, Row, Scene, Stack, Track
 
@@ -19,8 +19,8 @@ MatArea = Row | Fan | Stack | Track | Counter
 def scene(table: Night, seat: Seat) -> Scene:
     order = [1, 0] if table.seats == 2 and seat == 0 else list(range(table.seats))
     mats = [_mat(table, owner, seat) for owner in reversed(order)]
-    areas: list[Area] = [_bed(table, seat), *_clock(table), *mats, *_night(table, seat), *_leftovers(table)]
-    return Scene("incubo", seat, _phase(table), areas, _notes(table))
+    areas: list[Area] = [_bed(table, seat), *_clock(table), *mats, _drawer(table, seat)]
+    return Scene("incubo", seat, _phase(table), areas, _notes(table), None if table.result else stakes(table, seat))
 
 
 def _phase(table: Night) -> str:
@@ -30,11 +30,7 @@ def _phase(table: Night) -> str:
 
 
 def _notes(table: Night) -> list[str]:
-    notes = []
-    if table.dream != NO_CARD or table.parts:
-        notes.append(f"If you stop now: {verdict(table)}.")
-    if table.united:
-        notes.append("You stand united: one requirement, met together (IN-176).")
+    notes = ["You stand united: one requirement, met together (IN-176)."] if table.united else []
     if table.dream == NO_CARD:
         return notes
     owing = [HEROES[player.hero] for player in table.players if player.owes()]
@@ -45,49 +41,47 @@ def _notes(table: Night) -> list[str]:
 
 
 def _clock(table: Night) -> list[Area]:
-    left = after_stopping(table) if table.dream != NO_CARD else table.reserve
-    return [
+    clock: list[Area] = [
         Track("reserve", "Chimes", table.reserve, table.cap, icon="windchimes", danger=RED_FROM),
-        Counter("after-stop", "Chimes if you stop now", left, icon="hourglass"),
-        Counter("spent", "Chime discard area", table.spent, icon="empty-hourglass"),
-        Counter("fear-reserve", "Fear Reserve", table.fear_reserve, icon="spectre"),
     ]
+    if table.parts:
+        clock.append(Track("parts", "Parts beaten", table.beaten(), table.needed, icon="sword-brandish"))
+    return clock
 
 
 def _bed(table: Night, seat: Seat) -> Board:
-    """Growth and the dice, and what is faced: a Dream, Dreams to choose from, or a Monster (IN-54, IN-103)."""
+    """What is faced: a Dream, Dreams to choose from, or a Monster (IN-54, IN-103)."""
     if table.parts:
         return _monster_bed(table, max(0, seat))
     dreams = table.candidates if table.dream == NO_CARD else [table.dream]
-    places = [_tokens(table, 0), *[_dream_place(table, number, card) for number, card in enumerate(dreams)]]
-    return Board("bed", "The Bed Board", "grid", 1 + max(1, len(dreams)), 1, places)
+    places = [_dream_place(table, number, card) for number, card in enumerate(dreams)]
+    return Board("bed", "The Bed Board", "grid", max(1, len(dreams)), 1, places)
 
 
 def _dream_place(table: Night, number: int, card: int) -> Place:
     id = "bed:centre" if card == table.dream else f"bed:choice-{number}"
-    return Place(id, 1 + number, 0, "Dream", pieces=[dream_piece(table, card, card == table.proposed)])
+    return Place(id, number, 0, "Dream", pieces=[dream_piece(table, card, card == table.proposed)])
 
 
 def _monster_bed(table: Night, mine: Seat) -> Board:
-    """The Head between the Arms of both, one's own at the bottom."""
-    arms = any(not part.head for part in table.parts)
-    middle = 1 if arms and table.seats == 2 else 0
-    parts = [_part_place(table, number, part, middle, mine) for number, part in enumerate(table.parts)]
-    return Board("bed", "The Bed Board", "grid", 2, middle + (2 if arms else 1), [_tokens(table, middle), *parts])
+    """The Head at the left, the Arms beside it: one's own below those of the other."""
+    owners = sorted({part.owner for part in table.parts if not part.head}, key=lambda owner: owner == mine)
+    parts = [_part_place(table, number, part, owners) for number, part in enumerate(table.parts)]
+    return Board("bed", "The Bed Board", "grid", 1 + max(place.x for place in parts), max(1, len(owners)), parts)
 
 
-def _part_place(table: Night, number: int, part: Part, middle: int, mine: Seat) -> Place:
+def _part_place(table: Night, number: int, part: Part, owners: list[Seat]) -> Place:
     if part.head:
-        x, y = 1, middle
+        x, y = 0.0, max(0, len(owners) - 1) / 2
     else:
         arms = [other.card for other in table.parts if other.owner == part.owner and not other.head]
-        x, y = 2 - len(arms) + arms.index(part.card), middle + (1 if part.owner == mine else -1)
+        x, y = 1.0 + arms.index(part.card), float(owners.index(part.owner))
     return Place(f"bed:part-{number}", x, y, "Head" if part.head else "Arm", pieces=[part_piece(table, part)])
 
 
-def _tokens(table: Night, y: int) -> Place:
+def _tokens(table: Night) -> Row:
     dice = [_die(table, owner) for owner in range(table.seats)]
-    return Place("bed:growth", 0, y, "Growth", pieces=[_growth(table), *dice])
+    return Row("tokens", "Growth and dice", [_growth(table), *dice])
 
 
 def _growth(table: Night) -> Piece:
@@ -122,12 +116,7 @@ def _mat_note(table: Night, player: Player) -> str:
     if not cards:
         return "the deck is empty: the Discard Pile is shuffled at the next draw"
     values = [printed(table, card, player.hero) for card in cards]
-    note = f"deck mean {sum(values) / len(values):+.1f}"
-    missing = player.required - player.total
-    if table.dream != NO_CARD and missing > 0:
-        share = sum(value >= missing for value in values) / len(values)
-        note += f", {missing} missing, {share:.0%} of the deck would reach it"
-    return note
+    return f"deck mean {sum(values) / len(values):+.1f}"
 
 
 def _standing(table: Night, player: Player, owner: Seat) -> list[MatArea]:
@@ -249,16 +238,20 @@ def _place_badge(place: int, size: int) -> list[Badge]:
 # -- what is still to come, and what is gone
 
 
-def _night(table: Night, seat: Seat) -> list[Area]:
-    """IN-43: the three R.E.M. Decks, the Monsters to come, the Chime Deck."""
-    areas: list[Area] = [_rem(table, number, seat) for number in range(3)]
+def _drawer(table: Night, seat: Seat) -> Mat:
+    """IN-43: the three R.E.M. Decks, the Monsters to come, the Chime Deck; the Chimes that are gone, and the box."""
     monsters = [coming_piece(table, card) for card in table.monsters]
-    areas.append(Stack("monsters", "Monsters to come", len(monsters), monsters, icon="monster-grasp"))
     chimes = [card_piece(table.cards, card, 0) for card in sorted(table.chime_deck)]
-    areas.append(Stack("chime-deck", "Chime Deck", len(chimes), chimes, icon="ringing-bell"))
-    if table.parts:
-        areas.append(Track("parts", "Parts beaten", table.beaten(), table.needed, icon="sword-brandish"))
-    return areas
+    areas: list[MatArea] = [
+        Counter("fear-reserve", "Fear Reserve", table.fear_reserve, icon="spectre"),
+        Counter("spent", "Chime discard area", table.spent, icon="empty-hourglass"),
+        *[_rem(table, number, seat) for number in range(3)],
+        Stack("monsters", "Monsters to come", len(monsters), monsters, icon="monster-grasp"),
+        Stack("chime-deck", "Chime Deck", len(chimes), chimes, icon="ringing-bell"),
+        _leftovers(table),
+        _tokens(table),
+    ]
+    return Mat("night", "The night", areas)
 
 
 def _rem(table: Night, number: int, seat: Seat) -> Stack:
@@ -268,10 +261,10 @@ def _rem(table: Night, number: int, seat: Seat) -> Stack:
     return Stack(f"rem:{number + 1}", f"R.E.M. {number + 1} Deck", len(pile.cards), known, icon="sheep")
 
 
-def _leftovers(table: Night) -> list[Area]:
+def _leftovers(table: Night) -> Stack:
     dreams = [dream_piece(table, card) for card in sorted(table.box) if table.cards.origins[card] == DREAM]
     others = [_boxed(table, card) for card in sorted(table.box) if table.cards.origins[card] != DREAM]
-    return [Stack("box", "Out of the game", len(table.box), dreams + others, icon="cardboard-box")]
+    return Stack("box", "Out of the game", len(table.box), dreams + others, icon="cardboard-box")
 
 
 def _boxed(table: Night, card: int) -> Piece:

@@ -1,4 +1,4 @@
-"""What would happen if the players stopped now, in words and in Chimes."""
+"""What would happen if the players stopped now, in words."""
 
 from __future__ import annotations
 
@@ -38,8 +38,3 @@ def fight_verdict(table: Night) -> str:
     if not standing:
         return "the Monster is beaten, all of it"
     return f"the Monster is beaten; Fear Cards follow for {', '.join(standing)}"
-
-
-def after_stopping(table: Night) -> int:
-    """The Reserve after Terror; below 0 means that the game is lost."""
-    return table.reserve if is_met(table) else table.reserve - terror_of(table)

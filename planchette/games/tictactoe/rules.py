@@ -7,8 +7,8 @@ from typing import Final
 from planchette.games.tictactoe.state import FREE, IN_LINE, Grid
 from planchette.kernel import DRAW, END, LOSS, WIN, Choice, Deal, EventKind, Flow
 
-MARKED: Final = EventKind("marked", ["seat", "cell"], "{seat} mark {cell}.")
-WON: Final = EventKind("won", ["seat"], "{seat} have three in a line.")
+MARKED: Final = EventKind("marked", ["seat", "cell"], "A mark of {seat} on {cell}.")
+WON: Final = EventKind("won", ["seat"], "Three in a line for {seat}.")
 DRAWN: Final = EventKind("drawn", [], "The board is full: a draw.")
 
 

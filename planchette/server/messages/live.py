@@ -17,6 +17,7 @@ from planchette.kernel.scene import (
     Place,
     Row,
     Stack,
+    Stakes,
     Track,
     View,
 )
@@ -121,6 +122,7 @@ class SceneNews(Struct, frozen=True, omit_defaults=True):
     phase: str
     areas: list[AreaNews]
     notes: list[str] = []
+    stakes: Stakes | None = None
 
 
 class ViewNews(Struct, frozen=True, omit_defaults=True):

@@ -90,12 +90,16 @@ def label_for(match: Match, by: Seat, key: str, seat: Seat) -> str:
 async def review(request: Asked, match: MatchPath) -> Review:
     room = await finished(request, match)
     house = house_of(request)
-    if room.review is None:
-        data = msgspec.json.encode(await played_so_far(room))
+    data = msgspec.json.encode(await played_so_far(room))
+    if room.review is None or (room.review.done() and failed(room.review)):
         if not house.hints.take(address(request)):
             raise Refusal("too-fast", "Please wait a minute before looking back again.")
-        room.review = await house.thinkers.run(thoughts.review, data, match)
-    return room.review
+        room.review = house.soon(house.thinkers.review(data, match))
+    return await asyncio.shield(room.review)
+
+
+def failed(work: asyncio.Task[Review]) -> bool:
+    return work.cancelled() or work.exception() is not None
 
 
 @get("/matches/{match:str}/record", summary="The record of a finished game, for `planchette verify`")

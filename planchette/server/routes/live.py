@@ -112,7 +112,7 @@ async def welcome_to(room: Room, connection: Connection) -> Welcome:
         if not room.may_stay(connection):  # the seat went to somebody else meanwhile
             raise not_found()
         room.arrive(connection)
-        view = None if found is None else found.view(seat)
+        view = None if found is None else room.view(found, seat)
         lines = [] if found is None else found.log(seat)
         connection.scene = None if view is None else view.scene
         connection.lines, connection.presence = len(lines), room.presence()

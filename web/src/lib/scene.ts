@@ -1,4 +1,5 @@
 // Reading a scene: what every entity is, where it stands, and what to call it aloud.
+import { people } from "./people.svelte";
 import type { Area, Badge, Board, Line, Mat, Piece, Place, Scene } from "./types";
 
 export type Inner = Mat["areas"][number];
@@ -80,6 +81,7 @@ export function badgeWords(badge: Badge): string {
 /** A piece with its state, as a screen reader says it. */
 export function describe(piece: Piece, where = ""): string {
   const parts = [where ? `${counted(piece)} on ${where}` : counted(piece)];
+  if (people.whose(piece.owner)) parts.push(people.whose(piece.owner));
   if (piece.note) parts.push(piece.note);
   if (piece.face_down && !piece.note) parts.push("face down");
   if (piece.cost) parts.push(`cost ${piece.cost}`);

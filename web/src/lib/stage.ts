@@ -56,8 +56,14 @@ export function arrange(scene: Scene): Arranged {
     found.rows.push(...found.myRows.filter((row) => row.pieces.length > LONG));
     found.myRows = found.myRows.filter((row) => row.pieces.length <= LONG);
   }
-  found.isFolded = found.boards.length > 0 && (mats.length > FEW || mats.some((mat) => mat.areas.some(isRow)));
+  const isFull = mats.length > FEW || mats.some((mat) => isDrawer(mat) || mat.areas.some(isRow));
+  found.isFolded = found.boards.length > 0 && isFull;
   return found;
+}
+
+/** Nobody's mat: what lies in it is seen when it is opened. */
+export function isDrawer(mat: Mat): boolean {
+  return (mat.owner ?? -1) < 0;
 }
 
 export function isRow(area: Inner): area is Row | Fan {

@@ -10,6 +10,7 @@ import { addWord, begin, noteMark } from "./luck";
 import { play, snapshot } from "./motion";
 import { withNews } from "./news";
 import { prefs } from "./prefs.svelte";
+import { namesOf, people } from "./people.svelte";
 import { hasSecrets, piecesOf } from "./scene";
 import { isSameQuestion } from "./targeting";
 import { hasTeams } from "./sides";
@@ -117,7 +118,7 @@ export class Table {
     switch (message.type) {
       case "welcome":
         this.know(message.table);
-        this.seat = message.seat;
+        this.seat = people.seat = message.seat;
         this.turning = false;
         if (this.curtain === message.seat) this.curtain = -1;
         this.chat = message.chat;
@@ -166,6 +167,7 @@ export class Table {
   /** Whoever sits at a table that waits adds a word to its luck; whoever sees it begin keeps its mark. */
   private know(info: TableInfo): void {
     this.info = info;
+    people.names = namesOf(info.seats);
     noteMark(info);
     addWord(info).catch((error: unknown) => (this.trouble = sentence(error)));
   }
@@ -348,9 +350,7 @@ export class Table {
   // -- words
 
   seatName(seat: number): string {
-    const found = this.info?.seats[seat];
-    if (!found) return "Somebody";
-    return found.name && found.name !== found.title ? `${found.name} (${found.title})` : found.title;
+    return people.names[seat] ?? "Somebody";
   }
 }
 

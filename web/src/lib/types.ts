@@ -223,6 +223,7 @@ export interface Scene {
   phase: string;
   areas: (Board | Row | Fan | Stack | Track | Counter | Mat)[];
   notes?: string[];
+  stakes?: Stakes | null;
 }
 /**
  * Cards laid out side by side.
@@ -260,7 +261,7 @@ export interface Track {
   danger?: number;
 }
 /**
- * What lies before one player.
+ * What lies before one player. Nobody's is a drawer: what one looks up now and then, closed until it is opened.
  */
 export interface Mat {
   type: "mat";
@@ -270,6 +271,28 @@ export interface Mat {
   owner?: number;
   active?: boolean;
   note?: string;
+}
+/**
+ * What the players weigh now, in the middle of the table: the question, how far they are, what is likely and what
+ *     it costs; `otherwise` is what follows if they leave it so.
+ */
+export interface Stakes {
+  question: string;
+  meters?: Meter[];
+  facts?: Stat[];
+  otherwise?: string;
+}
+/**
+ * What somebody has of what is needed; `note` is what it means to leave it so, `facts` what would change it.
+ */
+export interface Meter {
+  title: string;
+  value: number;
+  need: number;
+  owner?: number;
+  icon?: string;
+  note?: string;
+  facts?: Stat[];
 }
 /**
  * How it ended.
@@ -282,12 +305,14 @@ export interface Outcome {
   rule: string;
 }
 /**
- * One line of the log and the entities it names.
+ * One line of the log and the entities it names. `parts` is its text once more if it names seats: words, and the
+ *     numbers of seats in place of their names. Who knows the people says theirs.
  */
 export interface LogLine {
   text: string;
   kind: string;
   targets?: string[];
+  parts?: (string | number)[];
 }
 /**
  * A game as the lobby shows it. `sides` says who plays with whom, for each number of seats: "two against two".
@@ -700,6 +725,7 @@ export interface SceneNews {
   phase: string;
   areas: (string | (BoardNews | MatNews | Board | Row | Fan | Stack | Track | Counter | Mat))[];
   notes?: string[];
+  stakes?: Stakes | null;
 }
 /**
  * A view with the news of its scene.
