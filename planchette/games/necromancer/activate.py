@@ -1,0 +1,13 @@
+"""Phase 4."""
+
+from __future__ import annotations
+
+from planchette.games.necromancer.order import next_phase
+from planchette.games.necromancer.state import City
+from planchette.kernel import Flow
+
+
+def activate(table: City) -> Flow:
+    yield from ()
+    table.todo.clear()
+    next_phase(table)
