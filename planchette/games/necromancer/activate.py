@@ -12,7 +12,6 @@ from planchette.games.necromancer.book import (
     GIVE_COMBAT_CARDS,
     GIVE_ITEM,
     NECROMANCER,
-    PLACE,
     STOP,
     TASK,
     WAIT,
@@ -24,10 +23,10 @@ from planchette.games.necromancer.events import pull_event
 from planchette.games.necromancer.items import (
     come_into_play,
     coverable,
+    drop,
     fits_beside,
     is_used_at_once,
-    lose_item,
-    take_up_trap,
+    put_away,
 )
 from planchette.games.necromancer.order import may_wait, next_phase, pass_on, wait
 from planchette.games.necromancer.pay import can_use, pay, set_aside
@@ -147,33 +146,6 @@ def sacrifice(table: City, seat: Seat, task: int) -> Flow:
     else:
         yield from drop(table, seat)
     done(table, seat, SACRIFICED)
-
-
-def drop(table: City, seat: Seat) -> Flow:
-    """One active card of the player's choice is discarded."""
-    names = table.cards.name_of
-    active = [names[card] for card in table.players[seat].items] + [names[trap.card] for trap in table.traps_of(seat)]
-    options = [table.cards.drop.of(name) for name in sorted(set(active))]
-    answer = yield Choice(seat, "drop", options)
-    yield from put_away(table, seat, answer.a)
-
-
-def put_away(table: City, seat: Seat, name: int) -> Flow:
-    """The active card of that name is discarded; of like traps in several places, the player says which."""
-    names = table.cards.name_of
-    for card in table.players[seat].items:
-        if names[card] == name:
-            lose_item(table, seat, card)
-            return
-    places = [trap.place for trap in table.traps_of(seat) if names[trap.card] == name]
-    place = places[0]
-    if min(places) != max(places):
-        answer = yield Choice(seat, "which", [PLACE.options[here] for here in sorted(set(places))])
-        place = answer.a
-    for trap in table.traps_of(seat):
-        if names[trap.card] == name and trap.place == place:
-            take_up_trap(table, trap)
-            return
 
 
 def lay_open(table: City, seat: Seat) -> Flow:

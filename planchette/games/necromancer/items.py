@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from planchette.games.necromancer import log
-from planchette.games.necromancer.book import ITEM, NECROMANCER, SMELLING_SALTS, TRAP
+from planchette.games.necromancer.book import ANYONE, ITEM, NECROMANCER, NECROMANCER_ONLY, PLACE, SMELLING_SALTS, TRAP
 from planchette.games.necromancer.hunters import fit_vest
 from planchette.games.necromancer.state import NO_CARD, City, Trap
-from planchette.kernel import EVERYONE, Seat
+from planchette.kernel import Choice, Flow, Seat
 
 MOST_ITEMS: Final = 6
 MOST_TRAPS: Final = 3
@@ -62,7 +62,7 @@ def come_into_play(table: City, seat: Seat, card: int) -> None:
 def lose_item(table: City, seat: Seat, card: int) -> None:
     """An active Item is discarded, and its effect ends at once (NS-80)."""
     table.players[seat].items.remove(card)
-    table.discard.add(card, EVERYONE)
+    table.throw_away(card)
     table.tell(log.LOST_ITEM, [table.who(seat), table.cards.name_of[card]])
     fit_vest(table, seat)
 
@@ -70,7 +70,7 @@ def lose_item(table: City, seat: Seat, card: int) -> None:
 def take_up_trap(table: City, trap: Trap) -> None:
     """R-66: a trap is discarded with its token without having worked."""
     table.traps.remove(trap)
-    table.discard.add(trap.card, EVERYONE)
+    table.throw_away(trap.card)
     table.tell(log.LOST_ITEM, [table.who(trap.owner), table.cards.name_of[trap.card]])
 
 
@@ -83,4 +83,40 @@ def is_used_at_once(table: City, card: int) -> bool:
 def is_usable(table: City, seat: Seat, card: int) -> bool:
     """Who may use an Item or Trap: the Hunters, the Necromancer, or anybody."""
     who = table.face(card).who
-    return who == 0 or (who == 2) == (seat == NECROMANCER)
+    return who == ANYONE or (who == NECROMANCER_ONLY) == (seat == NECROMANCER)
+
+
+# -- discarding one by choice
+
+
+def active_names(table: City, seat: Seat) -> list[int]:
+    """NS-82, R-63: the names of the player's active Items and Traps, each once, in order."""
+    names = table.cards.name_of
+    found = [names[card] for card in table.players[seat].items]
+    found += [names[trap.card] for trap in table.traps_of(seat)]
+    return sorted(set(found))
+
+
+def drop(table: City, seat: Seat) -> Flow:
+    """One active Item or Trap of the player's choice is discarded."""
+    options = [table.cards.drop.of(name) for name in active_names(table, seat)]
+    answer = yield Choice(seat, "drop", options)
+    yield from put_away(table, seat, answer.a)
+
+
+def put_away(table: City, seat: Seat, name: int) -> Flow:
+    """The active card of that name is discarded; of like traps in several places, the player says which."""
+    names = table.cards.name_of
+    for card in table.players[seat].items:
+        if names[card] == name:
+            lose_item(table, seat, card)
+            return
+    places = [trap.place for trap in table.traps_of(seat) if names[trap.card] == name]
+    place = places[0]
+    if min(places) != max(places):
+        answer = yield Choice(seat, "which", [PLACE.options[here] for here in sorted(set(places))])
+        place = answer.a
+    for trap in table.traps_of(seat):
+        if names[trap.card] == name and trap.place == place:
+            take_up_trap(table, trap)
+            return

@@ -7,6 +7,7 @@ from typing import Final
 from planchette.games.necromancer import log
 from planchette.games.necromancer.book import (
     BEAR_TRAP,
+    BORROWED_NAME,
     BORROWED_UMBRELLA,
     FISH_GUT_SLICK,
     NECROMANCER,
@@ -42,11 +43,13 @@ def spring_traps(table: City, seat: Seat) -> Flow:
 
 
 def next_trap(table: City, seat: Seat) -> Trap | None:
-    """R-68: the oldest trap of the other side where the player's pawn stands."""
+    """R-68: the oldest trap of the other side where the player's pawn stands. With a Borrowed Name one's Items, and so
+    one's traps (NS-82), have no effect."""
     place = table.players[seat].place
     for trap in table.traps:
         if trap.place == place and (trap.owner == NECROMANCER) != (seat == NECROMANCER):
-            return trap
+            if not table.suffers(trap.owner, BORROWED_NAME):
+                return trap
     return None
 
 
