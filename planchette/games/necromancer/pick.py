@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from planchette.games.necromancer import log
 from planchette.games.necromancer.book import (
     CHANGE,
     FIGHTING,
     NECROMANCER,
     NO_PHASE,
-    PHASES,
     PICK,
     POLICE_SCANNER,
     PUPPET_STRINGS,
@@ -19,17 +20,15 @@ from planchette.games.necromancer.order import next_phase
 from planchette.games.necromancer.state import City
 from planchette.kernel import Choice, Flow, Option, Seat, Together
 
-
-def can_pick(table: City, seat: Seat) -> list[int]:
-    """R-03: the last phase is Summon for the Necromancer and Fight for Hunters; R-30: who is locked picks it."""
-    last, other = (SUMMONING, FIGHTING) if seat == NECROMANCER else (FIGHTING, SUMMONING)
-    if table.is_locked(seat):
-        return [last]
-    return [phase for phase in range(len(PHASES)) if phase != other]
+HUNTERS_CARDS: Final = [option for option in PICK.options if option.a != SUMMONING]
+NECROMANCERS_CARDS: Final = [option for option in PICK.options if option.a != FIGHTING]
+"""NS-12, R-03: the phase cards of each side; the last is Summon for the Necromancer and Fight for Hunters."""
 
 
 def picks(table: City, seat: Seat) -> list[Option]:
-    return [PICK.options[phase] for phase in can_pick(table, seat)]
+    """R-30: who is locked picks the last phase."""
+    cards = NECROMANCERS_CARDS if seat == NECROMANCER else HUNTERS_CARDS
+    return cards[-1:] if table.is_locked(seat) else cards
 
 
 def pick(table: City) -> Flow:
@@ -59,7 +58,7 @@ def reveal(table: City) -> Flow:
     while table.todo:
         seat = table.todo[0]
         player = table.players[seat]
-        others = [CHANGE.options[phase] for phase in can_pick(table, seat) if phase != player.picked]
+        others = [CHANGE.options[card.a] for card in picks(table, seat) if card.a != player.picked]
         answer = yield Choice(seat, "change", [*others, STAND], checkpoint=True)
         table.todo.pop(0)
         if answer is STAND:
