@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from planchette.games.necromancer import log
 from planchette.games.necromancer.book import BALLISTIC_VEST, DREAMLESS, NIGHT_TERRORS
 from planchette.games.necromancer.state import City
 from planchette.kernel import Seat
 
-VEST = 4
+VEST: Final = 4
 
 
 def lose_health(table: City, seat: Seat, points: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from planchette.games.necromancer import log
 from planchette.games.necromancer.book import (
     DAMAGE,
@@ -20,7 +22,7 @@ from planchette.games.necromancer.items import is_usable
 from planchette.games.necromancer.state import NO_CARD, City
 from planchette.kernel import NOBODY, Choice, Flow, Option, Seat
 
-FOUR = "slay-or-discard-4"
+FOUR: Final = "slay-or-discard-4"
 
 
 def can_use(table: City, seat: Seat, card: int) -> bool:
