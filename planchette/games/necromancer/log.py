@@ -125,6 +125,7 @@ HIT: Final = EventKind("hit", ["who", "creature", "damage"], "{who} strikes {cre
 CREATURE_HEALED: Final = EventKind("creature-healed", ["creature", "points"], "{creature} regains {points} health.")
 DESTROYED: Final = EventKind("destroyed", ["creature"], "{creature} is defeated.")
 DEFEATED: Final = EventKind("defeated", ["who"], "{who} is defeated.")
+CARRIED: Final = EventKind("carried", ["who", "hood"], "{who} is brought to {hood}.")
 DIED: Final = EventKind("died", ["who"], "{who} dies.")
 STAND_OFF: Final = EventKind("stand-off", ["hood"], "Nobody can hurt anybody in {hood}: the combat ends.")
 COMBAT_OVER: Final = EventKind("combat-over", ["hood"], "The combat in {hood} is over.")
@@ -133,5 +134,7 @@ RESHUFFLED: Final = EventKind("reshuffled", ["who"], "{who} shuffles the used ca
 # -- the end
 ROUND_ENDS: Final = EventKind("round-ends", ["round"], "Round {round} ends.")
 TITHE: Final = EventKind("tithe", ["count"], "The Necromancer takes his Tithe: {count}.")
+UNDEAD_STAY: Final = EventKind("undead-stay", [], "The Necromancer moves no Undead.")
+NO_FLUTE: Final = EventKind("no-flute", [], "The Necromancer raises no second Undead.")
 HUNTERS_WIN: Final = EventKind("hunters-win", [], "The Hunters win.")
 NECROMANCER_WINS: Final = EventKind("necromancer-wins", [], "The Necromancer wins.")

@@ -74,8 +74,8 @@ class City(Table):
 
     `open_rifts` and `closed_rifts` are places, `summoned` the different Entities that have come, `beaten` those
     defeated and not called again. A combat goes on in step "combat" and then to step `after`; `battles` are the places
-    of combats still to come, `fought` those of this round's combats. `dusk` is how far the end of the round has come,
-    `draws` how many cards the Necromancer still draws there.
+    of combats still to come, `fought` the Undead that had a stand-off this round (R-74). `dusk` is how far the end of
+    the round has come, `moving` the Undead that Tideglass moves, `draws` the cards that the Necromancer still draws.
     """
 
     def __init__(self, seats: int, luck: int, step: str, cards: Book, house: House) -> None:
@@ -118,6 +118,7 @@ class City(Table):
         self.battles: list[int] = []
         self.fought: list[int] = []
         self.dusk = 0
+        self.moving = NO_CARD
         self.draws = 0
 
     def copy(self) -> City:
@@ -160,6 +161,7 @@ class City(Table):
         twin.battles = self.battles[:]
         twin.fought = self.fought[:]
         twin.dusk = self.dusk
+        twin.moving = self.moving
         twin.draws = self.draws
         return twin
 

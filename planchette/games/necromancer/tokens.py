@@ -89,10 +89,12 @@ class Creature:
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Combat:
     """A combat under way. `order` lists who fights by speed: Hunters by seat, creatures by CREATURE + card number;
-    `turn` is the place in it. `damage` is still to be split by the Hunter on turn; `quiet` counts combat rounds without
-    damage (R-54), `rounds` all of them; `final` for the Final Combat."""
+    `turn` is the place in it. `damage` is still to be split by the Hunter on turn, who has turned up the last `drawn`
+    of the used cards; `fallen` are Hunters defeated just now, the first of whom has still to discard so many active
+    cards (`drops`; -1 while that is not counted). `quiet` counts combat rounds without damage (R-54), `rounds` all of
+    them, `harm` tells whether there was damage in this one; `final` for the Final Combat."""
 
-    __slots__ = ("damage", "final", "harm", "order", "place", "quiet", "rounds", "turn")
+    __slots__ = ("damage", "drawn", "drops", "fallen", "final", "harm", "order", "place", "quiet", "rounds", "turn")
 
     def __init__(self, place: int, order: list[int], final: bool) -> None:
         self.place = place
@@ -100,6 +102,9 @@ class Combat:
         self.final = final
         self.turn = 0
         self.damage = 0
+        self.drawn = 0
+        self.fallen: list[Seat] = []
+        self.drops = -1
         self.quiet = 0
         self.rounds = 0
         self.harm = False
@@ -108,6 +113,9 @@ class Combat:
         twin = Combat(self.place, self.order[:], self.final)
         twin.turn = self.turn
         twin.damage = self.damage
+        twin.drawn = self.drawn
+        twin.fallen = self.fallen[:]
+        twin.drops = self.drops
         twin.quiet = self.quiet
         twin.rounds = self.rounds
         twin.harm = self.harm

@@ -22,4 +22,12 @@ PROMPTS: Final = {
     "cover": "Cover an active card?",
     "which": "Which of them?",
     "drop": "Discard which active card?",
+    "summon": "What do you summon?",
+    "flute": "Place a second Undead?",
+    "rift": "Fight an Entity or close the Rift?",
+    "hit": "Whom do you strike?",
+    "tideglass": "Move an Undead?",
+    "to": "Where does it go?",
+    "heal": "Who regains 1 HP?",
+    "tithe": "Draw from which store?",
 }
