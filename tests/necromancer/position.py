@@ -213,7 +213,7 @@ def _store(table: City, told: str) -> None:
 def creature_card(table: City, name: str) -> int:
     """A card of that name that is not on the map."""
     names = [creature.name for creature in table.cards.creatures]
-    out = [creature.card for creature in table.creatures] + table.beaten
+    out = [creature.card for creature in table.creatures]
     free = [place + table.cards.undead_from for place, found in enumerate(names) if found == name]
     return next(card for card in free if card not in out)
 
@@ -242,7 +242,7 @@ def called(table: City, name: str) -> int:
         table.entity_deck.take_card(card)
     else:
         table.box.take_card(card)
-        joe = creature_card(table, "Fisherman Joe") if name != "Fisherman Joe" else NO_CARD
+        joe = table.cards.undead_from + 12
         other = next(place for place, found in enumerate(table.entity_deck.cards) if found != joe)
         table.entity_deck.move(other, table.box, NOBODY)
     table.summoned.append(card)

@@ -15,7 +15,7 @@ def tempt(table: City, place: int) -> None:
     if table.players[NECROMANCER].salted:
         return
     for seat in table.hunters_at(place):
-        if table.spirit(NECROMANCER) >= spirit_to_corrupt(table, seat):
+        if table.result is None and table.spirit(NECROMANCER) >= spirit_to_corrupt(table, seat):
             corrupt(table, seat, False)
 
 

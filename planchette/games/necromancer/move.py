@@ -23,6 +23,7 @@ from planchette.games.necromancer.deeds import WALKED_BRIDGE, done
 from planchette.games.necromancer.order import may_wait, next_phase, pass_on, wait
 from planchette.games.necromancer.state import City
 from planchette.games.necromancer.traps import spring_traps
+from planchette.games.necromancer.work import lose_work
 from planchette.kernel import Choice, Flow, Option, Seat
 
 
@@ -90,7 +91,9 @@ def ways(table: City, seat: Seat) -> list[Option]:
 
 
 def go(table: City, seat: Seat, leg: Option) -> Flow:
-    """One leg. It is counted at its end: whoever is stopped on the way has no steps left."""
+    """One leg. It is counted at its end: whoever is stopped on the way has no steps left. R-29, R-31: work that rests
+    is lost by going away."""
+    lose_work(table, seat)
     if leg.kind is WALK:
         yield from walk(table, seat, leg.a)
     else:

@@ -66,7 +66,7 @@ def takes_part(table: City, seat: Seat, phase: int) -> bool:
         return seat == NECROMANCER
     if phase == FIGHTING:
         return seat != NECROMANCER and not table.suffers(seat, LONG_WHISPER)
-    return player.work is None
+    return not table.is_locked(seat)
 
 
 def pass_on(table: City) -> None:

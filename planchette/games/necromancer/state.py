@@ -6,6 +6,7 @@ from typing import Final
 
 from planchette.games.necromancer.book import (
     BORROWED_NAME,
+    LONG_WHISPER,
     NECROMANCER,
     NO_PHASE,
     SECOND_SHADOW,
@@ -232,8 +233,8 @@ class City(Table):
         return self.players[seat].corruption != NO_CARD
 
     def is_locked(self, seat: Seat) -> bool:
-        """NS-100, NS-132: in the middle of a summoning or closing."""
-        return self.players[seat].work is not None
+        """NS-100, NS-132: in the middle of a summoning or closing; R-29: which rests while phase 5.3 is forbidden."""
+        return self.players[seat].work is not None and not self.suffers(seat, LONG_WHISPER)
 
     def picked(self, seat: Seat, phase: int) -> bool:
         """NS-41: whether that player has the bonus of a phase."""
