@@ -8,7 +8,6 @@ from planchette.games.necromancer.book import (
     BESIDE,
     BORROWED_NAME,
     DRAW,
-    EVENT,
     GIVE_COMBAT_CARDS,
     GIVE_ITEM,
     NECROMANCER,
@@ -19,7 +18,7 @@ from planchette.games.necromancer.book import (
 from planchette.games.necromancer.corruption import cleanse
 from planchette.games.necromancer.decks import lose_combat_card
 from planchette.games.necromancer.deeds import ACTIVATED, SACRIFICED, done, fits
-from planchette.games.necromancer.events import pull_event
+from planchette.games.necromancer.events import draw_from, take_in
 from planchette.games.necromancer.items import (
     come_into_play,
     coverable,
@@ -70,23 +69,6 @@ def draw_bonus(table: City, seat: Seat) -> Flow:
     else:
         table.acted = True
         draw_from(table, seat, answer.a)
-
-
-def draw_from(table: City, seat: Seat, store: int) -> None:
-    """The top card of a store, seen by who draws it, waits to be taken in."""
-    pile = table.stores[store]
-    card = pile.move(len(pile.cards) - 1, table.looked, table.sight(seat))
-    table.tell(log.DREW, [table.who(seat), table.cards.name_of[card], store], table.sight(seat))
-    if not pile.cards:
-        table.tell(log.CLOSED_STORE, [store])
-
-
-def take_in(table: City, seat: Seat) -> Flow:
-    """R-17: a card drawn goes to the hand, an Event in front of the Hunter."""
-    if table.cards.class_of[table.looked.cards[0]] == EVENT:
-        yield from pull_event(table, seat)
-    else:
-        table.looked.move(0, table.hands[seat], table.sight(seat))
 
 
 # -- activating

@@ -368,13 +368,3 @@ class Book(Content):
 
     def corruption(self, card: int) -> Corruption:
         return self.corruptions[card - self.corruptions_from]
-
-    def entity_health(self, card: int, hunters: int, again: bool) -> int:
-        """An Entity's health by the number of Hunters, rounded up; half of that, rounded up, when called again."""
-        health = -(-self.creature(card).health * self.parties[hunters - 1].entities // 100)
-        return (health + 1) // 2 if again else health
-
-    def tithe(self, hunters: int, round: int) -> int:
-        """How many cards the Tithe brings in that round."""
-        cards = self.parties[hunters - 1].tithe
-        return cards[(round - 1) % len(cards)]

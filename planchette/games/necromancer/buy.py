@@ -19,7 +19,7 @@ from planchette.games.necromancer.book import (
 )
 from planchette.games.necromancer.city import STORE_AT
 from planchette.games.necromancer.deeds import BOUGHT, done
-from planchette.games.necromancer.events import pull_event
+from planchette.games.necromancer.events import pull_event, tell_if_closed
 from planchette.games.necromancer.order import may_wait, next_phase, pass_on, wait
 from planchette.games.necromancer.state import City
 from planchette.kernel import NOBODY, Choice, Flow, Option, Seat
@@ -124,7 +124,5 @@ def finish_buying(table: City, seat: Seat) -> None:
     while table.looked.cards:
         table.looked.move(0, table.discard, NOBODY)
     table.keeping = 0
-    store = STORE_AT[table.players[seat].place]
-    if not table.stores[store].cards:
-        table.tell(log.CLOSED_STORE, [store])
+    tell_if_closed(table, STORE_AT[table.players[seat].place])
     pass_on(table)

@@ -47,10 +47,7 @@ GAVE: Final = EventKind(
     "gave", ["who", "name", "other:who"], "{who} gives {name} to {other}.", "{who} gives a card to {other}."
 )
 SET_ASIDE: Final = EventKind(
-    "set-aside",
-    ["who", "name", "cost"],
-    "{who} wants {name} and owes {cost}.",
-    "{who} sets a card aside and owes {cost}.",
+    "set-aside", ["who", "name", "cost"], "{who} lays out {name} for {cost}.", "{who} lays out a card for {cost}."
 )
 PAID: Final = EventKind(
     "paid",

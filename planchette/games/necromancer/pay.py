@@ -39,7 +39,7 @@ def set_aside(table: City, seat: Seat, name: int, cost: int) -> None:
     hand.move(table.place_in(hand, name), table.aside, NOBODY)
     table.owed = cost
     table.acted = True
-    if cost:
+    if cost or table.cards.faces[name].is_active:
         table.tell(log.SET_ASIDE, [table.who(seat), name, cost], table.sight(seat))
 
 
