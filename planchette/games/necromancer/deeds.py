@@ -186,7 +186,7 @@ TASKS: Final = Effects(
 
 DEAD_LETTER: Final = TASKS.by_name["bookshop"].number
 BOOKS_OR_FISH: Final = TASKS.by_name["bookshop-or-market"].number
-PAID_FROM_HAND: Final = [TASKS.by_name[name].number for name in ("activate", "build-spirit", "discard-3")]
+PAID_FROM_HAND: Final = [TASKS.by_name[name].number for name in ("activate", "build-spirit", "discard-3", "sacrifice")]
 """Tasks for which a Hunter needs cards that only stores have."""
 
 
