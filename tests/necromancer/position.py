@@ -45,9 +45,9 @@ def city(text: str = "", seed: int = 0, cards: Book | None = None) -> Match:
 
 def turn(words: list[str]) -> int:
     """What must be told first, and what last; otherwise the order of the text counts."""
-    if words[0] in ("store", "corruption", "next", "graves"):
+    if words[0] in ("store", "corruption", "graves"):
         return 2
-    return 0 if words[0] in ("round", "closed") or words[1] == "at" else 1
+    return 0 if words[0] in ("round", "closed", "next") or words[1] == "at" else 1
 
 
 def gather(table: City, people: list[str]) -> None:
@@ -242,9 +242,7 @@ def called(table: City, name: str) -> int:
         table.entity_deck.take_card(card)
     else:
         table.box.take_card(card)
-        joe = table.cards.undead_from + 12
-        other = next(place for place, found in enumerate(table.entity_deck.cards) if found != joe)
-        table.entity_deck.move(other, table.box, NOBODY)
+        table.entity_deck.move(0, table.box, NOBODY)
     table.summoned.append(card)
     return card
 
@@ -252,8 +250,7 @@ def called(table: City, name: str) -> int:
 def _beaten(table: City, told: str) -> None:
     """Entities that have come and were defeated: names, or how many."""
     if told.isdigit():
-        cards = [card for card in table.entity_deck.cards if table.cards.creature(card).name != "Fisherman Joe"]
-        names = [table.cards.creature(card).name for card in cards[: int(told)]]
+        names = [table.cards.creature(card).name for card in table.entity_deck.cards[: int(told)]]
     else:
         names = names_of(told)
     for name in names:
@@ -261,14 +258,8 @@ def _beaten(table: City, told: str) -> None:
 
 
 def _next(table: City, told: str) -> None:
-    card = creature_card(table, told)
-    if card in table.box:
-        other = table.entity_deck.cards[0]
-        table.entity_deck.take_card(other)
-        table.box.add(other, NOBODY)
-        table.box.take_card(card)
-    else:
-        table.entity_deck.take_card(card)
+    card = called(table, told)
+    table.summoned.remove(card)
     table.entity_deck.add(card, NOBODY)
 
 

@@ -106,7 +106,7 @@ TASKS_PAID: Final = [
 ]
 """The tasks that are paid with cards, as answers in the Build and Activate phases."""
 
-PHASE: Final = Domain("phase", ["movement", "buy", "build", "activate", "summon", "fight"], "phase", PHASES)
+PHASE: Final = Domain("phase", ["movement", "buy", "build", "activate", "summon", "fight"], "", PHASES)
 PLAYER: Final = Domain(
     "player",
     ["necromancer", *[f"hunter-{number}" for number in range(1, MOST_HUNTERS + 1)]],
@@ -308,7 +308,7 @@ class Book(Content):
         corruption = Domain(
             "corruption", [slug(c.name) for c in self.corruptions], "", [c.name for c in self.corruptions]
         )
-        who = Domain("who", ["necromancer", *hunter.values], "pawn", ["the Necromancer", *hunter.labels])
+        who = Domain("who", ["necromancer", *hunter.values], "pawn", ["The Necromancer", *hunter.labels])
         creature = self._creatures()
         self.named = [card, looked, item, name, hunter, corruption, creature, who]
         combat = [face.is_combat for face in self.faces]
