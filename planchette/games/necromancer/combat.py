@@ -13,6 +13,7 @@ from planchette.games.necromancer.creatures import (
     health_of,
     is_undead,
     number_of,
+    one_of_each,
 )
 from planchette.games.necromancer.decks import shuffle_deck, turn_up
 from planchette.games.necromancer.deeds import SAW_DEFEAT, done
@@ -172,9 +173,12 @@ def split_damage(table: City, fight: Combat, seat: Seat) -> Flow:
 
 
 def hits(table: City, fight: Combat, foes: list[Creature]) -> list[Option]:
-    """All that a creature takes, or 1 point where that is something else."""
-    every = sorted([number_of(table, foe.card) for foe in foes])
-    tough = sorted([number_of(table, foe.card) for foe in foes if fight.damage > 1 and health_left(table, foe) > 1])
+    """All that a creature takes, or 1 point where that is something else; of those that are alike only one."""
+    every, tough = [], []
+    for foe in one_of_each(table, foes):
+        every.append(number_of(table, foe.card))
+        if fight.damage > 1 and health_left(table, foe) > 1:
+            tough.append(number_of(table, foe.card))
     return [table.cards.hit.of(number) for number in every] + [table.cards.nick.of(number) for number in tough]
 
 

@@ -83,3 +83,33 @@ def destroy(table: City, creature: Creature) -> None:
     table.creatures.remove(creature)
     (table.undead_out if is_undead(table, creature) else table.beaten).append(creature.card)
     table.tell(log.DESTROYED, [number_of(table, creature.card)])
+
+
+# -- several that are alike
+
+
+def alike(table: City, creatures: list[Creature]) -> list[list[Creature]]:
+    """Creatures of one name, place and health together, in the order of their cards: it is all one which is meant."""
+    groups: list[list[Creature]] = []
+    for creature in sorted(creatures, key=card_of):
+        for group in groups:
+            if is_like(table, group[0], creature):
+                group.append(creature)
+                break
+        else:
+            groups.append([creature])
+    return groups
+
+
+def card_of(creature: Creature) -> int:
+    return creature.card
+
+
+def is_like(table: City, one: Creature, other: Creature) -> bool:
+    same_name = table.cards.creature(one.card).name == table.cards.creature(other.card).name
+    return same_name and one.place == other.place and health_left(table, one) == health_left(table, other)
+
+
+def one_of_each(table: City, creatures: list[Creature]) -> list[Creature]:
+    """The first of those that are alike."""
+    return [group[0] for group in alike(table, creatures)]

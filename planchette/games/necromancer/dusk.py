@@ -21,7 +21,7 @@ from planchette.games.necromancer.book import (
 )
 from planchette.games.necromancer.city import HOODS, NEIGHBOURS
 from planchette.games.necromancer.combat import begin_combat
-from planchette.games.necromancer.creatures import MOST_IN_ONE_PLACE, creature_of, number_of
+from planchette.games.necromancer.creatures import MOST_IN_ONE_PLACE, creature_of, number_of, one_of_each
 from planchette.games.necromancer.deeds import ENDED_ROUND, done
 from planchette.games.necromancer.events import (
     count_down,
@@ -64,7 +64,8 @@ def tideglass(table: City) -> Flow:
 
 def move_undead(table: City) -> Flow:
     if table.moving == NO_CARD:
-        undead = sorted([number_of(table, one.card) for one in table.undead() if free_around(table, one.place)])
+        free = [one for one in table.undead() if free_around(table, one.place)]
+        undead = [number_of(table, one.card) for one in one_of_each(table, free)]
         if not undead:
             return
         options = [table.cards.move.of(number) for number in undead]
@@ -73,6 +74,7 @@ def move_undead(table: City) -> Flow:
             table.tell(log.UNDEAD_STAY, [])
             return
         table.moving = answer.a + table.cards.undead_from
+        table.tell(log.STIRRED, [answer.a])
     undead_moved = creature_of(table, table.moving)
     answer = yield Choice(NECROMANCER, "to", free_around(table, undead_moved.place), checkpoint=True)
     undead_moved.place = answer.a
@@ -191,6 +193,7 @@ def tithe(table: City) -> Flow:
         options = [DRAW.options[store] for store in table.open_stores()]
         answer = yield Choice(NECROMANCER, "tithe", options, checkpoint=True)
         take_tithe(table, answer.a)
+    table.draws = 0
     table.dusk += 1
 
 

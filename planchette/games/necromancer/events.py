@@ -41,9 +41,9 @@ def pull_event(table: City, seat: Seat) -> Flow:
 
 
 def event_place(table: City) -> int:
-    """Where the first Event lies among the cards looked at."""
-    classes = table.cards.class_of
-    return [classes[card] for card in table.looked.cards].index(EVENT)
+    """Where the first Event lies among the cards looked at: by its number, so that nothing is told of their order."""
+    cards = table.looked.cards
+    return cards.index(min([card for card in cards if table.cards.class_of[card] == EVENT]))
 
 
 def put_back(table: City, seat: Seat) -> None:

@@ -131,6 +131,7 @@ RESHUFFLED: Final = EventKind("reshuffled", ["who"], "{who} shuffles the used ca
 # -- the end
 ROUND_ENDS: Final = EventKind("round-ends", ["round"], "Round {round} ends.")
 TITHE: Final = EventKind("tithe", ["count"], "The Necromancer takes his Tithe: {count}.")
+STIRRED: Final = EventKind("stirred", ["creature"], "The Necromancer turns the Tideglass: {creature} stirs.")
 UNDEAD_STAY: Final = EventKind("undead-stay", [], "The Necromancer moves no Undead.")
 NO_FLUTE: Final = EventKind("no-flute", [], "The Necromancer raises no second Undead.")
 HUNTERS_WIN: Final = EventKind("hunters-win", [], "The Hunters win.")
