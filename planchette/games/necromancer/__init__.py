@@ -3,6 +3,8 @@
 from pathlib import Path
 
 from planchette.games.necromancer.cards import load
+from planchette.games.necromancer.instinct import instinct
+from planchette.games.necromancer.preview import preview, then
 from planchette.games.necromancer.rules import SETTINGS, STEPS, round_of, seated, setup
 from planchette.games.necromancer.scene import scene
 from planchette.games.necromancer.state import (
@@ -15,7 +17,9 @@ from planchette.games.necromancer.state import (
     Work,
     one_against_all,
 )
-from planchette.games.necromancer.words import PROMPTS
+from planchette.games.necromancer.value import value
+from planchette.games.necromancer.why import why_not
+from planchette.games.necromancer.words import PROMPTS, label, words
 from planchette.kernel import Game
 
 GAME = Game(
@@ -33,9 +37,16 @@ GAME = Game(
     scene=scene,
     chapter=round_of,
     foresight=1,
+    value=value,
+    instinct=instinct,
     settings=SETTINGS,
     sides=one_against_all,
     prompts=PROMPTS,
+    words=words,
+    label=label,
+    preview=preview,
+    why_not=why_not,
+    then=then,
     folder=str(Path(__file__).parent),
     plain_classes=[City, Player, Work, Pulled, Trap, Creature, Combat],
 )

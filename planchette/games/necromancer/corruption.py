@@ -21,8 +21,12 @@ def tempt(table: City, place: int) -> None:
 
 def spirit_to_corrupt(table: City, seat: Seat) -> int:
     """NS-147, R-22, R-23: double the Hunter's Spirit, and a floor. The chaplain and the Silver Chain count 1 each."""
-    spirit = table.spirit(seat) + table.is_hunter(seat, CHAPLAIN) + table.has_item(seat, SILVER_CHAIN)
-    return max(table.house.corruption_floor, 2 * spirit)
+    return max(table.house.corruption_floor, 2 * (table.spirit(seat) + guard_of(table, seat)))
+
+
+def guard_of(table: City, seat: Seat) -> int:
+    """By how much a Hunter's Spirit counts higher against corruption."""
+    return table.is_hunter(seat, CHAPLAIN) + table.has_item(seat, SILVER_CHAIN)
 
 
 def corrupt(table: City, seat: Seat, by_event: bool) -> None:

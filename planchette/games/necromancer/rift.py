@@ -93,7 +93,12 @@ def can_close(table: City, seat: Seat) -> bool:
 
 def is_stronger(table: City, seat: Seat) -> bool:
     """NS-128: strictly. The chaplain's Spirit counts 1 higher."""
-    return table.spirit(seat) + table.is_hunter(seat, CHAPLAIN) > table.spirit(NECROMANCER)
+    return table.spirit(seat) + lead_of(table, seat) > table.spirit(NECROMANCER)
+
+
+def lead_of(table: City, seat: Seat) -> int:
+    """By how much a Hunter's Spirit counts higher at a Rift."""
+    return int(table.is_hunter(seat, CHAPLAIN))
 
 
 def is_guarded(table: City, place: int) -> bool:
