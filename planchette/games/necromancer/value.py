@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import log
+
 from planchette.games.necromancer.book import ENTITIES_TO_SUMMON, NECROMANCER
 from planchette.games.necromancer.outlook import TUNE, Outlook, logistic
 from planchette.games.necromancer.state import City
@@ -29,8 +31,7 @@ def hunters_chance(outlook: Outlook) -> float:
 
 def sharpened(share: float) -> float:
     """The chance of a side whose strength is that share of both."""
-    ours, theirs = pow(share, TUNE.final), pow(1.0 - share, TUNE.final)
-    return ours / (ours + theirs)
+    return logistic(TUNE.final * log((share + 0.001) / (1.001 - share)))
 
 
 def bias(outlook: Outlook) -> float:
