@@ -98,8 +98,7 @@ def test_below_six_one_may_cover_or_not() -> None:
 def test_who_picked_activate_draws_the_top_card_of_a_store_before_activating() -> None:
     match = city("ada hand Rain Boots; store bookshop Witch Ledger, Chalk Circle")
     pick(match, ada="activate")
-    until(match, "ada")
-    until(match, "ada", "draw") if asked(match)[0][1] == "build" else None
+    until(match, "ada", "draw")
     assert keys(match, "draw") == [
         f"draw {kind}" for kind in ("market", "outfitter", "pawnshop", "apothecary", "bookshop")
     ]
@@ -171,7 +170,7 @@ def test_everybody_is_asked_even_with_an_empty_hand() -> None:
     match = city("priya hand Borrowed Umbrella")
     pick(match, others="buy", ada="activate")
     until(match, "theo", "activate")
-    assert keys(match) == ["wait", "stop"] or set(keys(match)) == {"wait", "stop"}
+    assert set(keys(match)) == {"wait", "stop"}
     until(match, "necro", "activate")
     assert keys(match) == ["stop"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from planchette.games.necromancer import GAME
-from planchette.games.necromancer.book import CLASSES, EVENT, ITEM, SPIRIT, TRAP, USERS, Book, Face
+from planchette.games.necromancer.book import CLASSES, EVENT, ITEM, TRAP, USERS, Book, Face
 from planchette.games.necromancer.city import (
     BRIDGES,
     CODES,
@@ -290,5 +290,5 @@ def test_the_necromancers_card_has_eight_levels_and_his_tithe() -> None:
 def test_a_trap_is_a_kind_of_item_and_every_active_card_says_what_it_does() -> None:
     for face in book().faces:
         assert face.is_active == (face.kind in (ITEM, TRAP))
-        assert not face.is_active or (face.text and face.effect > 0)
-        assert not face.is_active or face.kind != SPIRIT
+        assert bool(face.effect) == face.is_active
+    assert all(face.text for face in book().faces if face.is_active)
