@@ -37,7 +37,8 @@ class Level(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A card or token. `note` says its state in words; `tint` and `shape` tell its type twice over.
+    """A card or token. `note` says its state in words; `tint` and `shape` tell its type twice over; a face-down card
+    with a `tint` shows it and its `icon` on the back, for backs that tell what sort of card it is.
 
     `count` like pieces may stand as one, whose `title` is what so many are called: 3, "Explorers". `figure` is a way
     of moving, drawn in seven lines of seven: "." nothing, "o" the piece itself, "#" where it reaches; any other
@@ -84,7 +85,9 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     """A way between two places, by their ids: a road, a route, a border. With an `id` an option may touch it.
 
-    `pattern` is "solid", "dashed" or "dotted"; several lines between the same places lie side by side.
+    `pattern` is "solid", "dashed" or "dotted"; several lines between the same places lie side by side. `ends` are the
+    two points that it runs between, in the board's units, where they are not the places' own: a bridge from shore to
+    shore.
     """
 
     a: str
@@ -94,6 +97,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     pattern: str = "solid"
     label: str = ""
     pieces: list[Piece] = []
+    ends: list[tuple[float, float]] = []
 
 
 class Scenery(msgspec.Struct, frozen=True, omit_defaults=True):

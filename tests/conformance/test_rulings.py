@@ -10,7 +10,7 @@ from planchette.games import GAMES
 from planchette.kernel import Game
 from tests.rulings import homeless, marks, marks_in, prefixes, report, stray_marks, written
 
-LEDGERS = {"fellbound": ("FB", 113), "incubo": ("IN", 205)}
+LEDGERS = {"fellbound": ("FB", 113), "incubo": ("IN", 205), "necromancer": ("NS", 152)}
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
 

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { Board, Line, Piece, Place } from "../lib/types";
-import { overlap, square } from "./box";
+import { centre, overlap, square } from "./box";
 import { planOf } from "./geometry";
 import { lay, layIn, SMALLEST_PIECE } from "./laying";
 import { isInside, linesOf, roomIn, type Outline } from "./regions";
+import { beyond, namesOn } from "./scenery";
 import { waysOf } from "./ways";
 
 const TRIANGLE: Outline = [
@@ -109,6 +110,43 @@ test("a map that is touched is as large as its names need, and says how far to s
 function boardWith(lines: Line[]): Board {
   return { type: "board", id: "b", title: "B", layout: "graph", width: 4, height: 4, places: [], lines };
 }
+
+test("a line with ends of its own runs between them, in the board's units", () => {
+  const anchors = new Map([
+    ["a", { x: 0, y: 0 }],
+    ["b", { x: 200, y: 0 }],
+  ]);
+  const ends: [number, number][] = [
+    [1, 2],
+    [3, 2],
+  ];
+  const [bridge] = waysOf(boardWith([{ a: "a", b: "b", ends }]), anchors, [], false, 1, (x, y) => ({
+    x: 10 * x,
+    y: 10 * y,
+  }));
+  expect([bridge?.start, bridge?.end]).toEqual([
+    { x: 10, y: 20 },
+    { x: 30, y: 20 },
+  ]);
+});
+
+test("a name stands in the middle of its water, a word a line where that is tall, and beyond the edges is no room", () => {
+  const tall: [number, number][] = [
+    [0, 0],
+    [1, 0],
+    [1, 4],
+    [0, 4],
+  ];
+  const water = { kind: "water", outline: tall, label: "Lake Union" };
+  const [name] = namesOn({ ...boardWith([]), scenery: [water, { kind: "water", outline: tall }] }, (x, y) => ({
+    x,
+    y,
+  }));
+  expect(name?.lines).toEqual(["Lake", "Union"]);
+  expect(centre(name!.box)).toEqual({ x: 0.5, y: 2 });
+  expect(beyond(100, 50).some((box) => overlap(box, { x: 90, y: 10, width: 20, height: 10 }))).toBe(true);
+  expect(beyond(100, 50).some((box) => overlap(box, { x: 10, y: 10, width: 20, height: 10 }))).toBe(false);
+});
 
 test("lines between the same places lie side by side, and a name covers nothing that is taken", () => {
   const anchors = new Map([

@@ -30,10 +30,12 @@ export function waysOf(
   taken: readonly Box[],
   isTouch: boolean,
   unit = 1,
+  at: (x: number, y: number) => Point = (x, y) => ({ x, y }),
 ): Way[] {
   const used = [...taken];
   return (board.lines ?? []).flatMap((line, number) => {
-    const [a, b] = [anchors.get(line.a), anchors.get(line.b)];
+    const [a, b] =
+      line.ends?.length === 2 ? line.ends.map(([x, y]) => at(x, y)) : [line.a, line.b].map((id) => anchors.get(id));
     if (!a || !b) return [];
     const { start, end } = aside(a, b, offsetOf(board.lines ?? [], number) * unit, line.a < line.b);
     const size = isTouch ? SPOT.touch : SPOT.mouse * unit;

@@ -70,6 +70,11 @@ export function isRow(area: Inner): area is Row | Fan {
   return area.type === "row" || area.type === "fan";
 }
 
+/** How many cards lie there, those that stand as one counted each. */
+export function cardsIn(row: Row | Fan): number {
+  return row.pieces.reduce((sum, piece) => sum + (piece.count ?? 1), 0);
+}
+
 /** Everything in a mat that an option might touch. */
 export function idsIn(mat: Mat): string[] {
   return mat.areas.flatMap((area) => [area.id, ...("pieces" in area ? (area.pieces ?? []).map(({ id }) => id) : [])]);

@@ -65,7 +65,8 @@ export interface Place {
   marks?: Badge[];
 }
 /**
- * A card or token. `note` says its state in words; `tint` and `shape` tell its type twice over.
+ * A card or token. `note` says its state in words; `tint` and `shape` tell its type twice over; a face-down card
+ *     with a `tint` shows it and its `icon` on the back, for backs that tell what sort of card it is.
  *
  *     `count` like pieces may stand as one, whose `title` is what so many are called: 3, "Explorers". `figure` is a way
  *     of moving, drawn in seven lines of seven: "." nothing, "o" the piece itself, "#" where it reaches; any other
@@ -111,7 +112,9 @@ export interface Level {
 /**
  * A way between two places, by their ids: a road, a route, a border. With an `id` an option may touch it.
  *
- *     `pattern` is "solid", "dashed" or "dotted"; several lines between the same places lie side by side.
+ *     `pattern` is "solid", "dashed" or "dotted"; several lines between the same places lie side by side. `ends` are the
+ *     two points that it runs between, in the board's units, where they are not the places' own: a bridge from shore to
+ *     shore.
  */
 export interface Line {
   a: string;
@@ -121,6 +124,7 @@ export interface Line {
   pattern?: string;
   label?: string;
   pieces?: Piece[];
+  ends?: [number, number][];
 }
 /**
  * What lies behind the places and is never clicked: "water", "coast" or "relief".

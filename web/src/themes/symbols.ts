@@ -2,8 +2,12 @@
 const VERBS: Record<string, string> = {
   attack: "crossed-swords",
   aim: "crossed-swords",
+  hit: "crossed-swords",
+  nick: "crossed-swords",
   move: "boot-prints",
   step: "boot-prints",
+  walk: "boot-prints",
+  ride: "bus",
   use: "magic-swirl",
   place: "position-marker",
 };

@@ -1,0 +1,315 @@
+"""How a game in Seattle should go on: the two clocks, the Final Combat and the reach of corruption, as one seat knows
+them. Rounds are rough; what matters is that better positions have shorter clocks."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from planchette.games.necromancer.book import (
+    ABILITIES,
+    BORROWED_NAME,
+    BRASS_KNUCKLES,
+    DAMAGE,
+    ENTITIES_TO_SUMMON,
+    FIRST_AID_KIT,
+    INFLUENCE,
+    LEY_LINE_CHART,
+    LONGSHOREMAN,
+    NECROMANCER,
+    RIFTS_TO_CLOSE,
+    SPIRIT,
+)
+from planchette.games.necromancer.city import HOODS, NEIGHBOURS, STOPS
+from planchette.games.necromancer.corruption import spirit_to_corrupt
+from planchette.games.necromancer.rift import lead_of
+from planchette.games.necromancer.state import NO_CARD, City
+from planchette.games.necromancer.worth import DAY, NIGHT, active_worth, fighter_of, hand_worth
+from planchette.kernel import Seat, eyes
+
+
+class Tuning:
+    """What the judgement of a position depends on."""
+
+    def __init__(self) -> None:
+        self.card_price = 2.1
+        """The cards that one Spirit card in the deck costs, itself included."""
+        self.new_points = 2.2
+        """The Spirit points on a card still to be built."""
+        self.income = 2.2
+        """The cards that a player gets in a round."""
+        self.patience = 0.55
+        """How much of the rounds that cards still take is in the way of summoning."""
+        self.travel = 0.8
+        """The rounds between two closings."""
+        self.leg = 0.3
+        """The rounds that a leg of the way takes."""
+        self.race = 3.0
+        """How many rounds the clocks may err."""
+        self.kills = 0.055
+        """The Entities that a Hunter destroys in a round."""
+        self.growth = 0.22
+        """The damage on five cards that a Hunter adds in a round."""
+        self.final = 2.2
+        """How sharply the Final Combat hangs on strength."""
+        self.reach = 0.30
+        """The chance that the Necromancer gets a Hunter whom he can corrupt, where he is near."""
+        self.cleansing = 0.75
+        """The chance that a corrupted Hunter stays so."""
+        self.hampered = 0.35
+        """The rounds that a corruption costs its Hunter's side."""
+
+
+TUNE: Final = Tuning()
+FAR: Final = 99
+ABILITY_WORTH: Final = [0.0, 3.0, 0.0, 3.0, 1.5, 2.5, 1.0]
+"""What a Hunter's ability is worth beyond what is counted elsewhere, in HP for every 24 of the party's."""
+
+
+def ways_between() -> list[list[int]]:
+    """The legs, on foot or by transit, between all neighbourhoods."""
+    near: list[list[int]] = []
+    for place in range(len(HOODS)):
+        found = set(NEIGHBOURS[place])
+        for stops in STOPS:
+            if place in stops:
+                found.update(stops)
+        near.append(sorted(found - {place}))
+    return [legs_from(place, near) for place in range(len(HOODS))]
+
+
+def legs_from(start: int, near: list[list[int]]) -> list[int]:
+    legs = [FAR] * len(near)
+    legs[start] = 0
+    line = [start]
+    while line:
+        here = line.pop(0)
+        for place in near[here]:
+            if legs[place] == FAR:
+                legs[place] = legs[here] + 1
+                line.append(place)
+    return legs
+
+
+LEGS: Final = ways_between()
+ON_FOOT: Final = [legs_from(place, NEIGHBOURS) for place in range(len(HOODS))]
+
+
+def nearest(start: int, places: list[int]) -> int:
+    """The legs to the nearest of some places."""
+    legs = LEGS[start]
+    least = 4
+    for place in places:
+        if legs[place] < least:
+            least = legs[place]
+    return least
+
+
+def logistic(x: float) -> float:
+    if x > 30.0:
+        return 1.0
+    return 0.0 if x < -30.0 else 1.0 / (1.0 + exp(-x))
+
+
+class Outlook:
+    """A position as one seat may know it: everybody's combat `decks`, and what everybody has besides, in cards."""
+
+    def __init__(self, table: City, seat: Seat) -> None:
+        mask = eyes(seat)
+        self.table = table
+        self.decks = [fighter_of(table, owner, mask) for owner in range(table.seats)]
+        self.hands = [0.0] * table.seats
+        for owner in range(table.seats):
+            side = NIGHT if owner == NECROMANCER else DAY
+            self.hands[owner] = hand_worth(table, table.hands[owner], side, mask) + self.open_worth(owner)
+
+    def open_worth(self, owner: Seat) -> float:
+        """Active Items and traps, in cards."""
+        table = self.table
+        total = 0.0
+        for card in table.players[owner].items:
+            total += active_worth(table.face(card))
+        if table.suffers(owner, BORROWED_NAME):
+            total *= 0.6
+        for trap in table.traps:
+            if trap.owner == owner:
+                total += active_worth(table.face(trap.card)) * self.use_of_trap(owner, trap.place)
+        return total
+
+    def use_of_trap(self, owner: Seat, place: int) -> float:
+        """A trap works where the other side comes by: at open Rifts, stores, and near its pawns."""
+        table = self.table
+        use = 0.7
+        if place in table.open_rifts or table.store_at(place) >= 0:
+            use += 0.25
+        if owner != NECROMANCER:
+            return use + 0.35 * (LEGS[place][table.players[NECROMANCER].place] == 1)
+        for seat in table.hunters():
+            if LEGS[place][table.players[seat].place] == 1:
+                return use + 0.35
+        return use
+
+    # -- the Necromancer's clock
+
+    def night_clock(self) -> float:
+        """The rounds that he needs until the eighth Entity."""
+        table = self.table
+        deck = self.decks[NECROMANCER]
+        levels = table.cards.necromancer.levels
+        called = len(table.summoned)
+        chart = 2.0 * table.has_item(NECROMANCER, LEY_LINE_CHART)
+        rounds = 0.0
+        for number in range(called, ENTITIES_TO_SUMMON):
+            level = max(levels[number], deck.spirit)
+            more = float(level - deck.spirit)
+            points = deck.by_five(SPIRIT, more, TUNE.new_points * more) + 3.0 + chart
+            rounds += max(1.0, 0.3 + 2.0 * level / points) + TUNE.leg
+        rounds += self.rounds_for_cards(NECROMANCER, max(0, levels[-1] - deck.spirit))
+        return max(0.2, rounds - self.progress(NECROMANCER) + self.way_of_night(called))
+
+    def rounds_for_cards(self, seat: Seat, spirit: int) -> float:
+        """The rounds until so many more Spirit cards are built."""
+        cards = TUNE.card_price * spirit - 0.9 * self.hands[seat]
+        tithe = 0.0
+        if seat == NECROMANCER:
+            dues = self.table.cards.parties[self.table.seats - 2].tithe
+            tithe = sum(dues) / len(dues)
+        lacking = TUNE.patience * max(0.0, cards) / (TUNE.income + tithe)
+        return lacking + 0.25 * spirit - 0.04 * max(0.0, -cards)
+
+    def progress(self, seat: Seat) -> float:
+        """The rounds that work under way has saved."""
+        work = self.table.players[seat].work
+        if work is None:
+            return 0.0
+        return 0.15 + 0.9 * min(1.0, work.total / max(1, work.target))
+
+    def way_of_night(self, called: int) -> float:
+        """How far he is from where he wants to be: a Rift, if he can call; else a store."""
+        table = self.table
+        place = table.players[NECROMANCER].place
+        if called < ENTITIES_TO_SUMMON and self.decks[NECROMANCER].spirit >= table.cards.necromancer.levels[called]:
+            return TUNE.leg * nearest(place, table.open_rifts)
+        return TUNE.leg * self.way_to_store(NECROMANCER)
+
+    def way_to_store(self, seat: Seat) -> float:
+        """The legs to a store where that player may buy."""
+        table = self.table
+        player = table.players[seat]
+        legs = LEGS[player.place]
+        least = 4
+        for place in range(len(HOODS)):
+            if legs[place] < least and table.store_at(place) >= 0 and player.bought_at != [place, place]:
+                least = legs[place]
+        return float(least)
+
+    # -- the Hunters' clock
+
+    def day_clock(self) -> float:
+        """The rounds that they need until the seventh Rift is closed."""
+        table = self.table
+        left = float(RIFTS_TO_CLOSE - len(table.closed_rifts))
+        pace = 0.0
+        wait = 60.0
+        for seat in table.hunters():
+            gap = self.gap(seat)
+            closing = self.closing_time(seat, gap)
+            ready = self.rounds_for_cards(seat, gap) * 1.6 if gap else 0.0
+            pace += 1.0 / (closing + 0.4 * ready)
+            wait = min(wait, ready + self.way_to_rift(seat, gap))
+            left -= min(0.9, self.progress(seat))
+        return max(0.2, 0.5 * wait + left / pace)
+
+    def gap(self, seat: Seat) -> int:
+        """The Spirit cards that a Hunter lacks to close."""
+        table = self.table
+        return max(0, self.decks[NECROMANCER].spirit + 1 - self.decks[seat].spirit - lead_of(table, seat))
+
+    def closing_time(self, seat: Seat, gap: int) -> float:
+        table = self.table
+        points = self.decks[seat].by_five(SPIRIT, gap, TUNE.new_points * gap) + 1.8
+        points += 2.0 * table.has_item(seat, LEY_LINE_CHART)
+        time = max(1.0, 0.3 + 2.0 * self.decks[NECROMANCER].spirit / max(1.0, points)) + TUNE.travel
+        if table.is_corrupted(seat):
+            time += TUNE.hampered
+        return time
+
+    def way_to_rift(self, seat: Seat, gap: int) -> float:
+        if gap:
+            return TUNE.leg * self.way_to_store(seat)
+        return TUNE.leg * nearest(self.table.players[seat].place, self.table.open_rifts)
+
+    # -- the Final Combat
+
+    def hunters_strength(self, seat: Seat, rounds: float) -> float:
+        """The damage of a Hunter in a combat turn, so many rounds on."""
+        table = self.table
+        damage = self.decks[seat].by_five(DAMAGE, 0.0, 0.0)
+        damage += table.has_item(seat, BRASS_KNUCKLES) + table.is_hunter(seat, LONGSHOREMAN)
+        return damage + TUNE.growth * min(rounds, 25.0) + 0.06 * self.hands[seat]
+
+    def final_combat(self, rounds: float, share: float) -> float:
+        """The Hunters' chance in a Final Combat after so many rounds, with that share of the missing Entities come."""
+        table = self.table
+        coming = share * (ENTITIES_TO_SUMMON - len(table.summoned))
+        mean_health = 0.01 * table.cards.parties[table.seats - 2].entities * 6.6
+        standing = coming
+        health = coming * mean_health
+        for entity in table.entities():
+            standing += 1.0
+            health += entity.health
+        damage = 0.0
+        hit_points = 0.0
+        kills = 0.0
+        for seat in table.hunters():
+            player = table.players[seat]
+            strength = self.hunters_strength(seat, rounds)
+            damage += strength
+            hit_points += player.hp + self.ability_points(seat)
+            hit_points += min(rounds, player.max_hp - player.hp) * (
+                0.4 if table.has_item(seat, FIRST_AID_KIT) else 0.05
+            )
+            kills += TUNE.kills * min(1.5, strength / mean_health)
+        alive = max(0.0, standing - min(standing, kills * rounds))
+        health *= alive / max(0.1, standing)
+        turns = health / max(0.5, damage)
+        taken = self.creatures_strength(share) * alive * (0.35 + 0.5 * turns)
+        return hit_points / (hit_points + taken + 0.01)
+
+    def ability_points(self, seat: Seat) -> float:
+        hunter = self.table.players[seat].hunter
+        if hunter == NO_CARD:
+            return 0.0
+        ability = self.table.cards.hunters[hunter].ability
+        assert ability < len(ABILITIES)
+        return ABILITY_WORTH[ability] * self.table.cards.parties[self.table.seats - 2].health / 24.0
+
+    def creatures_strength(self, share: float) -> float:
+        """The damage of a creature's turn in the Final Combat, when the Spirit for the last Entity is there."""
+        table = self.table
+        deck = self.decks[NECROMANCER]
+        more = share * max(0, table.cards.necromancer.levels[-1] - deck.spirit)
+        damage = deck.by_five(SPIRIT, more, TUNE.new_points * more) + deck.by_five(INFLUENCE, more, 0.0)
+        return max(0.3, damage - 0.5 * (table.seats - 2))
+
+    # -- corruption
+
+    def corruption(self) -> float:
+        """The chance that he gets them all."""
+        chance = 1.0
+        for seat in self.table.hunters():
+            chance *= self.corruptible(seat)
+        return chance
+
+    def corruptible(self, seat: Seat) -> float:
+        """The chance that a Hunter is, or will be, corrupted by him when all the others are."""
+        table = self.table
+        player = table.players[seat]
+        if player.corruption != NO_CARD and not player.by_event:
+            return TUNE.cleansing
+        spare = self.decks[NECROMANCER].spirit - spirit_to_corrupt(table, seat)
+        if spare < 0:
+            return 0.12 * exp(0.45 * spare)
+        legs = LEGS[table.players[NECROMANCER].place][player.place]
+        near = TUNE.reach if legs <= 2 and not table.is_locked(NECROMANCER) else 0.5 * TUNE.reach
+        return min(0.5, near * (1.0 + 0.12 * spare))

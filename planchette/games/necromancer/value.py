@@ -1,0 +1,49 @@
+"""How good a position looks: 2 p - 1, where p is about the side's chance to win."""
+
+from __future__ import annotations
+
+from math import log
+
+from planchette.games.necromancer.book import ENTITIES_TO_SUMMON, NECROMANCER
+from planchette.games.necromancer.outlook import TUNE, Outlook, logistic
+from planchette.games.necromancer.state import City
+from planchette.kernel import Seat
+
+
+def value(table: City, seat: Seat) -> float:
+    """Between -1 and 1: for the Necromancer, or alike for all Hunters."""
+    chance = hunters_chance(Outlook(table, seat))
+    return 1.0 - 2.0 * chance if seat == NECROMANCER else 2.0 * chance - 1.0
+
+
+def hunters_chance(outlook: Outlook) -> float:
+    """They close seven Rifts in time, or win the Final Combat, unless all of them are corrupted first."""
+    table = outlook.table
+    night, day = outlook.night_clock(), outlook.day_clock()
+    left = float(table.house.round_limit - table.round + 1) if table.house.round_limit else 60.0
+    rounds = min(night, max(0.5, left))
+    in_time = logistic((rounds - day) / TUNE.race)
+    final = outlook.final_combat(rounds, rounds / night)
+    won = sharpened(final)
+    chance = in_time + (1.0 - in_time) * won
+    return (1.0 - outlook.corruption()) * (0.02 + 0.96 * chance) + bias(outlook)
+
+
+def sharpened(share: float) -> float:
+    """The chance of a side whose strength is that share of both."""
+    return logistic(TUNE.final * log((share + 0.001) / (1.001 - share)))
+
+
+def bias(outlook: Outlook) -> float:
+    """A little for what the clocks hardly see: hands and decks, and Rifts and Entities as such."""
+    table = outlook.table
+    ours = 0.0
+    for seat in table.hunters():
+        deck = outlook.decks[seat]
+        ours += 0.1 * outlook.hands[seat] + 0.12 * deck.cards + 0.05 * (deck.points[0] + deck.points[1])
+    deck = outlook.decks[NECROMANCER]
+    theirs = 0.1 * outlook.hands[NECROMANCER] + 0.12 * deck.cards + 0.05 * (deck.points[0] + deck.points[2])
+    rifts = (
+        0.5 * len(table.closed_rifts) - 0.5 * len(table.summoned) + 0.2 * (ENTITIES_TO_SUMMON - len(table.entities()))
+    )
+    return 0.004 * max(-4.0, min(4.0, ours / (table.seats - 1) - theirs + rifts))

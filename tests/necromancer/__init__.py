@@ -1,0 +1,1 @@
+"""The Necromancer of Seattle: its rules, one by one."""
