@@ -85,7 +85,7 @@ def act(table: Night) -> Flow:
             return
         ask = question(table)
         answer = yield ask
-        yield from do(table, ask.seat, answer)
+        yield from carry_out(table, ask.seat, answer)
 
 
 def is_over(table: Night) -> bool:
@@ -115,7 +115,7 @@ def question(table: Night) -> AnyOf | Choice:
     return AnyOf([Choice(seat, purpose, menus[seat]) for seat in (0, 1) if menus[seat]], checkpoint=True)
 
 
-def do(table: Night, me: Seat, answer: Option) -> Flow:
+def carry_out(table: Night, me: Seat, answer: Option) -> Flow:
     table.handed = NO_SEAT
     if answer.kind is DRAW:
         yield from draw(table, me, NO_PART)
