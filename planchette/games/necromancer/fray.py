@@ -16,31 +16,34 @@ from planchette.kernel import Seat
 from planchette.kernel.scene import Badge, Board, Piece, Place
 
 COLUMNS: Final = 6
+MOST_COLUMNS: Final = 8
 ORDINALS: Final = ["1st", "2nd", "3rd"]
 
 
 def combat_board(table: City, fight: Combat, seat: Seat) -> Board:
     """One's own side is at the bottom."""
-    rows = [*lines(creature_pieces(table, fight)), last_cards(table, fight, NECROMANCER)]
-    rows += [last_cards(table, fight, on_turn(fight)), *lines(hunter_pieces(table, fight))]
+    creatures = creature_pieces(table, fight)
+    columns = COLUMNS if len(creatures) <= COLUMNS else MOST_COLUMNS
+    rows = [*lines(creatures, columns), last_cards(table, fight, NECROMANCER)]
+    rows += [last_cards(table, fight, on_turn(fight)), hunter_pieces(table, fight)]
     rows = [row for row in rows if row]
     if seat == NECROMANCER:
         rows.reverse()
     places = [
-        Place(f"fray:{y}-{x}", x + (COLUMNS - len(row)) / 2, y, pieces=[piece], zone=zone_of(piece))
+        Place(f"fray:{y}-{x}", x + (columns - len(row)) / 2, y, pieces=[piece], zone=zone_of(piece))
         for y, row in enumerate(rows)
         for x, piece in enumerate(row)
     ]
     title = "The Final Combat" if fight.final else f"Combat in {NAMES[fight.place]}"
-    return Board("fray", title, "grid", COLUMNS, len(rows), places)
+    return Board("fray", title, "grid", columns, len(rows), places)
 
 
-def lines(pieces: list[Piece]) -> list[list[Piece]]:
-    return [pieces[start : start + COLUMNS] for start in range(0, len(pieces), COLUMNS)]
+def lines(pieces: list[Piece], columns: int) -> list[list[Piece]]:
+    return [pieces[start : start + columns] for start in range(0, len(pieces), columns)]
 
 
 def zone_of(piece: Piece) -> str:
-    return "" if piece.id.startswith("turned") else "night" if piece.owner == NECROMANCER else "day"
+    return "" if piece.id.startswith("turned") else "night" if piece.id.startswith("creature") else "day"
 
 
 # -- who fights
@@ -89,7 +92,7 @@ def drawn_by(table: City, fight: Combat, seat: Seat) -> list[int]:
 
 
 def last_cards(table: City, fight: Combat, seat: Seat) -> list[Piece]:
-    """Cards that count are bright, the others dim."""
+    """Cards that count are bright, with what they do; the others are grey."""
     if seat < 0:
         return []
     found = []
@@ -97,16 +100,18 @@ def last_cards(table: City, fight: Combat, seat: Seat) -> list[Piece]:
         face = table.face(card)
         points = points_of(table, fight, seat, face)
         words = f"counts {points} damage" if points else "does no damage here"
-        piece = face_piece(face, f"turned-{seat}:{number}-{slug(face.name)}", seat, note=words)
-        found.append(faded(piece) if not points and not face.heal else piece)
+        piece = face_piece(face, f"turned-{seat}:{number}-{slug(face.name)}", note=words, badges=worth(face, points))
+        found.append(piece if piece.badges else grey(piece))
     return found
 
 
-def faded(piece: Piece) -> Piece:
-    return Piece(
-        piece.id, piece.title, piece.kind, piece.icon, piece.owner, stats=piece.stats, note=piece.note, tint=piece.tint,
-        shape=piece.shape, dim=True,
-    )  # fmt: skip
+def worth(face: Face, points: int) -> list[Badge]:
+    found = [Badge("punch-blast", "damage", str(points))] if points else []
+    return found + ([Badge("heart-plus", "heals", str(face.heal))] if face.heal else [])
+
+
+def grey(piece: Piece) -> Piece:
+    return Piece(piece.id, piece.title, piece.kind, piece.icon, piece.owner, stats=piece.stats, note=piece.note)
 
 
 def points_of(table: City, fight: Combat, seat: Seat, face: Face) -> int:
