@@ -15,18 +15,18 @@ from planchette.games.necromancer.work import PHASE_BONUS
 from planchette.kernel import Seat
 from planchette.kernel.scene import Badge, Board, Piece, Place
 
-COLUMNS: Final = 6
-MOST_COLUMNS: Final = 8
-ORDINALS: Final = ["1st", "2nd", "3rd"]
+FEWEST: Final = 5
+MOST: Final = 8
+"""Columns."""
 
 
 def combat_board(table: City, fight: Combat, seat: Seat) -> Board:
     """One's own side is at the bottom."""
     creatures = creature_pieces(table, fight)
-    columns = COLUMNS if len(creatures) <= COLUMNS else MOST_COLUMNS
-    rows = [*lines(creatures, columns), last_cards(table, fight, NECROMANCER)]
+    rows = [*lines(creatures), last_cards(table, fight, NECROMANCER)]
     rows += [last_cards(table, fight, on_turn(fight)), hunter_pieces(table, fight)]
     rows = [row for row in rows if row]
+    columns = max(FEWEST, *[len(row) for row in rows])
     if seat == NECROMANCER:
         rows.reverse()
     places = [
@@ -38,8 +38,8 @@ def combat_board(table: City, fight: Combat, seat: Seat) -> Board:
     return Board("fray", title, "grid", columns, len(rows), places)
 
 
-def lines(pieces: list[Piece], columns: int) -> list[list[Piece]]:
-    return [pieces[start : start + columns] for start in range(0, len(pieces), columns)]
+def lines(pieces: list[Piece]) -> list[list[Piece]]:
+    return [pieces[start : start + MOST] for start in range(0, len(pieces), MOST)]
 
 
 def zone_of(piece: Piece) -> str:
@@ -57,15 +57,14 @@ def on_turn(fight: Combat) -> Seat:
 
 def rank(fight: Combat, who: int) -> str:
     """NS-112: the place in the order of the combat."""
-    place = fight.order.index(who)
-    return ORDINALS[place] if place < len(ORDINALS) else f"{place + 1}th"
+    return str(fight.order.index(who) + 1)
 
 
 def creature_pieces(table: City, fight: Combat) -> list[Piece]:
     found = []
     for group in alike(table, foes_of(table, fight)):
         ranks = " ".join(rank(fight, CREATURE + creature.card) for creature in group)
-        found.append(creature_piece(table, group, "card", [Badge("stopwatch", "acts", ranks)]))
+        found.append(creature_piece(table, group, "card", [Badge("stopwatch", "acts as number", ranks)]))
     return found
 
 
@@ -73,7 +72,7 @@ def hunter_pieces(table: City, fight: Combat) -> list[Piece]:
     fallen = [fighter(table, seat, [Badge("tombstone", "defeated")], True) for seat in fight.fallen]
     standing = []
     for seat in sorted(hunters_of(fight)):
-        badges = [Badge("stopwatch", "acts", rank(fight, seat))]
+        badges = [Badge("stopwatch", "acts as number", rank(fight, seat))]
         if seat == on_turn(fight) and fight.damage:
             badges.append(Badge("punch-blast", "damage left", str(fight.damage)))
         standing.append(fighter(table, seat, badges, False))
