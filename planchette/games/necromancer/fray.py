@@ -15,32 +15,35 @@ from planchette.games.necromancer.work import PHASE_BONUS
 from planchette.kernel import Seat
 from planchette.kernel.scene import Badge, Board, Piece, Place
 
-COLUMNS: Final = 6
-ORDINALS: Final = ["1st", "2nd", "3rd"]
+FEWEST: Final = 5
+MOST: Final = 8
+"""Columns."""
 
 
 def combat_board(table: City, fight: Combat, seat: Seat) -> Board:
     """One's own side is at the bottom."""
-    rows = [*lines(creature_pieces(table, fight)), last_cards(table, fight, NECROMANCER)]
-    rows += [last_cards(table, fight, on_turn(fight)), *lines(hunter_pieces(table, fight))]
+    creatures = creature_pieces(table, fight)
+    rows = [*lines(creatures), last_cards(table, fight, NECROMANCER)]
+    rows += [last_cards(table, fight, on_turn(fight)), hunter_pieces(table, fight)]
     rows = [row for row in rows if row]
+    columns = max(FEWEST, *[len(row) for row in rows])
     if seat == NECROMANCER:
         rows.reverse()
     places = [
-        Place(f"fray:{y}-{x}", x + (COLUMNS - len(row)) / 2, y, pieces=[piece], zone=zone_of(piece))
+        Place(f"fray:{y}-{x}", x + (columns - len(row)) / 2, y, pieces=[piece], zone=zone_of(piece))
         for y, row in enumerate(rows)
         for x, piece in enumerate(row)
     ]
     title = "The Final Combat" if fight.final else f"Combat in {NAMES[fight.place]}"
-    return Board("fray", title, "grid", COLUMNS, len(rows), places)
+    return Board("fray", title, "grid", columns, len(rows), places)
 
 
 def lines(pieces: list[Piece]) -> list[list[Piece]]:
-    return [pieces[start : start + COLUMNS] for start in range(0, len(pieces), COLUMNS)]
+    return [pieces[start : start + MOST] for start in range(0, len(pieces), MOST)]
 
 
 def zone_of(piece: Piece) -> str:
-    return "" if piece.id.startswith("turned") else "night" if piece.owner == NECROMANCER else "day"
+    return "" if piece.id.startswith("turned") else "night" if piece.id.startswith("creature") else "day"
 
 
 # -- who fights
@@ -54,15 +57,14 @@ def on_turn(fight: Combat) -> Seat:
 
 def rank(fight: Combat, who: int) -> str:
     """NS-112: the place in the order of the combat."""
-    place = fight.order.index(who)
-    return ORDINALS[place] if place < len(ORDINALS) else f"{place + 1}th"
+    return str(fight.order.index(who) + 1)
 
 
 def creature_pieces(table: City, fight: Combat) -> list[Piece]:
     found = []
     for group in alike(table, foes_of(table, fight)):
         ranks = " ".join(rank(fight, CREATURE + creature.card) for creature in group)
-        found.append(creature_piece(table, group, "card", [Badge("stopwatch", "acts", ranks)]))
+        found.append(creature_piece(table, group, "card", [Badge("stopwatch", "acts as number", ranks)]))
     return found
 
 
@@ -70,7 +72,7 @@ def hunter_pieces(table: City, fight: Combat) -> list[Piece]:
     fallen = [fighter(table, seat, [Badge("tombstone", "defeated")], True) for seat in fight.fallen]
     standing = []
     for seat in sorted(hunters_of(fight)):
-        badges = [Badge("stopwatch", "acts", rank(fight, seat))]
+        badges = [Badge("stopwatch", "acts as number", rank(fight, seat))]
         if seat == on_turn(fight) and fight.damage:
             badges.append(Badge("punch-blast", "damage left", str(fight.damage)))
         standing.append(fighter(table, seat, badges, False))
@@ -89,7 +91,7 @@ def drawn_by(table: City, fight: Combat, seat: Seat) -> list[int]:
 
 
 def last_cards(table: City, fight: Combat, seat: Seat) -> list[Piece]:
-    """Cards that count are bright, the others dim."""
+    """Cards that count are bright, with what they do; the others are grey."""
     if seat < 0:
         return []
     found = []
@@ -97,16 +99,18 @@ def last_cards(table: City, fight: Combat, seat: Seat) -> list[Piece]:
         face = table.face(card)
         points = points_of(table, fight, seat, face)
         words = f"counts {points} damage" if points else "does no damage here"
-        piece = face_piece(face, f"turned-{seat}:{number}-{slug(face.name)}", seat, note=words)
-        found.append(faded(piece) if not points and not face.heal else piece)
+        piece = face_piece(face, f"turned-{seat}:{number}-{slug(face.name)}", note=words, badges=worth(face, points))
+        found.append(piece if piece.badges else grey(piece))
     return found
 
 
-def faded(piece: Piece) -> Piece:
-    return Piece(
-        piece.id, piece.title, piece.kind, piece.icon, piece.owner, stats=piece.stats, note=piece.note, tint=piece.tint,
-        shape=piece.shape, dim=True,
-    )  # fmt: skip
+def worth(face: Face, points: int) -> list[Badge]:
+    found = [Badge("punch-blast", "damage", str(points))] if points else []
+    return found + ([Badge("heart-plus", "heals", str(face.heal))] if face.heal else [])
+
+
+def grey(piece: Piece) -> Piece:
+    return Piece(piece.id, piece.title, piece.kind, piece.icon, piece.owner, stats=piece.stats, note=piece.note)
 
 
 def points_of(table: City, fight: Combat, seat: Seat, face: Face) -> int:

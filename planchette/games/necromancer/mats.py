@@ -140,7 +140,7 @@ def open_cards(table: City, owner: Seat, seat: Seat) -> list[MatArea]:
     if player.events:
         events = [event_piece(table, pulled, f"event:{pulled.card}", owner) for pulled in player.events]
         found.append(Row(f"events:{key}", "Events", events, owner))
-    if player.items or (owner == seat and table.step not in BEFORE):
+    if player.items or (owner == seat and shows_slots(table)):
         title = f"Items ({len(player.items)} of {item_slots(table, len(traps))})"
         found.append(Row(f"items:{key}", title, grouped(table, player.items, prefix, owner), owner))
     if traps:
@@ -151,6 +151,11 @@ def open_cards(table: City, owner: Seat, seat: Seat) -> list[MatArea]:
         beaten = [creature_card_piece(table, card) for card in sorted(table.beaten)]
         found.append(Row("beaten", "Defeated Entities", beaten, owner))
     return found
+
+
+def shows_slots(table: City) -> bool:
+    """Empty slots, too, unless the room is needed for cards just looked at."""
+    return table.step not in BEFORE and not table.looked.cards and not table.aside.cards
 
 
 def item_slots(table: City, traps: int) -> int:

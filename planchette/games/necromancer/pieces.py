@@ -215,7 +215,6 @@ def creature_piece(table: City, alike: list[Creature], kind: str, badges: list[B
         card.name if len(alike) == 1 else f"{card.name}s",
         kind,
         card.icon,
-        NECROMANCER if kind == "card" else -1,
         stats=[Stat("hearts", "health", str(left), str(full)), Stat("sprint", "speed", str(card.speed))],
         badges=[] if badges is None else badges,
         note=note,

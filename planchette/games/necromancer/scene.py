@@ -40,7 +40,7 @@ def title(table: City) -> str:
     if table.phase == NO_PHASE:
         return words + "the end of the round"
     later = [PHASES[phase] for phase in range(table.phase + 1, len(PHASES)) if is_picked(table, phase)]
-    return words + PHASES[table.phase] + (f", then {' and '.join(later)}" if later else "")
+    return words + PHASES[table.phase] + (f", then {', '.join(later)}" if later else "")
 
 
 def is_picked(table: City, phase: int) -> bool:

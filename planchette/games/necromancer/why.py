@@ -289,10 +289,13 @@ def too_dear(table: City, seat: Seat, cost: int) -> str:
 
 
 def why_not_itself(table: City, choice: Choice) -> list[WhyNot]:
-    """NS-73: the card being paid for."""
+    """NS-73: the card being paid for, unless there is another copy of it."""
     if not table.aside.cards:
         return []
-    name = table.face(table.aside.cards[0]).name
+    face = table.face(table.aside.cards[0])
+    if face.number in [option.a for option in choice.options]:
+        return []
+    name = face.name
     return [WhyNot([f"aside:{slug(name)}"], f"Pay with {name}", "a card cannot pay for itself", "NS-73")]
 
 

@@ -8,7 +8,7 @@ export interface Name {
 }
 
 const LETTER = 8.6;
-const LINE = 15;
+const LINE = 18;
 
 /** What is written on the scenery, and where, so that nothing else is written over it. */
 export function namesOn(board: Board, at: (x: number, y: number) => { x: number; y: number }, unit = 1): Name[] {

@@ -1,0 +1,93 @@
+"""Seattle in the browser: three people play a whole game, one plays with bots, and its tables are looked at."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from planchette.kernel.view import view
+from tests.browser.conftest import PHONE, Newcomer
+from tests.browser.measuring import BOARD_SHARE, measured
+from tests.browser.mocks.showing import show
+from tests.browser.person import Person
+from tests.browser.seattle import MOMENTS, haunt_on, loiter, moment
+from tests.browser.serving import SHOTS
+from tests.browser.test_everyone import violations
+from tests.browser.test_incubo import catch_up, is_asked
+from tests.browser.test_play import invited
+
+MOST_ANSWERS = 300
+FEW_ANSWERS = 25
+LONG = 120_000
+SIZES = {"phone": PHONE, "laptop": (1280, 800), "4k": (3840, 2160)}
+
+
+def three_at_a_table(newcomer: Newcomer) -> tuple[Person, Person, Person, str]:
+    """The Necromancer at a desk, a Hunter at another and one with a phone."""
+    ann, bo, cy = newcomer(calm=True), newcomer(calm=True), newcomer(PHONE, calm=True)
+    match = str(ann.go().post("/matches", {"game": "necromancer", "seats": 3, "name": "Ann"})["table"]["id"])
+    ann.go(f"/t/{match}")
+    expect(ann.page.get_by_label("QR code of the invitation link")).to_be_visible()
+    for person, name in ((bo, "Bo"), (cy, "Cy")):
+        person.go(invited(ann))
+        person.page.get_by_label("Your name").fill(name)
+        person.button("Sit down").click()
+    ann.button("Start the game").click()
+    for person in (ann, bo, cy):
+        person.wait_for_table()
+    return ann, bo, cy, match
+
+
+def test_three_people_play_a_whole_game(newcomer: Newcomer) -> None:
+    """Two Hunters who never leave West Seattle, and a Necromancer who comes for them."""
+    ann, bo, cy, match = three_at_a_table(newcomer)
+    people = (ann, bo, cy)
+    for _ in range(MOST_ANSWERS):
+        if any(person.is_over for person in people):
+            break
+        for person in people:
+            if is_asked(person) and not person.is_over:
+                haunt_on(person, match) if person is ann else loiter(person)
+                catch_up(*people)
+    titles = [person.page.locator(".stage strong").inner_text() for person in people]
+    assert titles == ["Victory", "Defeat", "Defeat"]
+    expect(cy.page.locator(".prompt")).to_contain_text("all Hunters are corrupted")
+    assert bo.page.locator("ol.log li").count() > 20
+
+
+def test_a_game_with_bots_goes_on_until_it_is_given_up(newcomer: Newcomer) -> None:
+    ann = newcomer(PHONE, calm=True)
+    match = ann.sit_down_to("necromancer", seats=2, mine=[1], bots={"0": "easy"})
+    for _ in range(FEW_ANSWERS):
+        if not ann.wait_for_turn():
+            break
+        if ann.options():
+            loiter(ann)
+        else:
+            ann.page.wait_for_timeout(200)  # the page has yet to hear that the bot goes on
+    log = [line["text"] for line in ann.get(f"/matches/{match}/log")["lines"]]
+    assert len([line for line in log if line.startswith("The Necromancer")]) > 3, "the bot plays, too"
+    if not ann.is_over:
+        ann.post(f"/matches/{match}/concede", {"id": "x1"})
+    expect(ann.page.locator(".stage strong")).to_have_text("Defeat")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", MOMENTS)
+def test_every_moment_has_its_room(newcomer: Newcomer, name: str, size: str) -> None:
+    ann = newcomer(SIZES[size], calm=True)
+    match, seat = moment(name)
+    show(ann, view(match, seat))
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    ann.page.screenshot(path=SHOTS / f"necromancer-{name}-{size}.png", timeout=LONG)
+    found = measured(ann.page)
+    for fault in ("small_pieces", "collisions", "out_of_sight", "below_a_fold"):
+        assert found[fault] == [], fault
+    assert found["wider_than_screen"] <= 0
+    if size == "phone":
+        assert found["small_targets"] == []
+    else:
+        assert found["whole_board"], "all of the board is seen at once"
+        assert found["board_share"] >= BOARD_SHARE
+    if size != "4k":
+        assert violations(ann) == []
