@@ -56,9 +56,14 @@ def position(text: str, cards: Book | None = None) -> Storm:
     _lay_out(table)
     for words in sorted(said, key=lambda words: ORDER.index(words[0]) if words[0] in ORDER else len(ORDER)):
         if words[0] != "set":
-            READERS.get(words[0], _tokens)(table, words)
+            READERS.get(words[0].rstrip(":"), _tokens)(table, words)
     _put_the_rest_away(table)
     return table
+
+
+def _rank(words: list[str]) -> int:
+    """What other sentences build on is read first."""
+    return ORDER.index(words[0]) if words[0] in ORDER else len(ORDER)
 
 
 def _lay_out(table: Storm) -> None:
@@ -276,4 +281,3 @@ READERS: Final[dict[str, Reader]] = {
 READERS.update(dict.fromkeys(NUMBERS, _state))
 READERS.update(dict.fromkeys(["banished", "first", "controller"], _person))
 ORDER: Final = ["against", "turn", "home", "first", "controller", "captured", "hand", "up", "dread"]
-"""What other sentences build on is read first."""
