@@ -79,13 +79,15 @@ class Face:
     """One side of a card: what it needs (how many Courage, Reason, Hope, Corrupt) and its powers in printed order.
 
     The rest is summed up from the powers: totals of Strength, Defense and Harvest, how many attributes count as
-    Strength and as Defense, products of multipliers, slots and symbols gained.
+    Strength and as Defense, products of multipliers, slots and symbols gained. `parts` are its first powers only: none,
+    one, two, and so on to all of them.
     """
 
     def __init__(self, need: list[int], powers: list[Power]) -> None:
         self.need = need
         self.symbols = sum(need)
         self.powers = powers
+        self.parts = [self]
         self.strength = self.total(STRENGTH)
         self.strengths = sum([power.code in STRENGTHS for power in powers])
         self.defense = self.total(DEFENSE)
@@ -106,6 +108,7 @@ class Face:
         self.stays = any(power.code in (DEFENSE, TIMES_DEFENSE, COPY) for power in powers)
         self.stays_flipped = any(power.code in (STRENGTH, TIMES_STRENGTH, POISON) for power in powers)
         self.stays_always = any(power.code in (HIDE, DISAPPEAR, FLIP, LET_GO) for power in powers)
+        self.parts: list[Face] = [*[Face(need, powers[:count]) for count in range(len(powers))], self]
 
     def total(self, code: int) -> int:
         return sum([power.n for power in self.powers if power.code == code])
@@ -118,6 +121,13 @@ class Face:
         for power in self.powers:
             product *= power.n if power.code == code else 1
         return product
+
+
+def printed(need: list[int], powers: list[Power]) -> Face:
+    """A whole face, with its parts."""
+    face = Face(need, powers)
+    face.parts = [*[Face(need, powers[:count]) for count in range(len(powers))], face]
+    return face
 
 
 class Card:

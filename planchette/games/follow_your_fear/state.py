@@ -59,15 +59,17 @@ class Laid:
     """A summoned card on a mat, on its front (0) or back (1), with the captured tokens that power it.
 
     `poison` and `let_go` are what Poison counted and how many cards were let go, `copied` the player whose Defense it
-    copies, `hides` the tiles of the tokens it hides. A card that healed is `gone` from the table when its powers are
-    done: only what lasts for the phase goes on (R-45).
+    copies, `hides` the tiles of the tokens it hides. While its powers are being carried out, only the first `done` of
+    them count (FF-245); -1 stands for all. A card that healed is `gone` from the table when its powers are done: only
+    what lasts for the phase goes on (R-45).
     """
 
-    __slots__ = ("card", "copied", "gone", "healed", "hides", "let_go", "poison", "side", "tokens")
+    __slots__ = ("card", "copied", "done", "gone", "healed", "hides", "let_go", "poison", "side", "tokens", "waiting")
 
     def __init__(self, card: int, side: int) -> None:
         self.card = card
         self.side = side
+        self.done = -1
         self.tokens = 0
         self.poison = 0
         self.let_go = 0
@@ -75,9 +77,11 @@ class Laid:
         self.hides: list[int] = []
         self.healed = False
         self.gone = False
+        self.waiting = 0
 
     def copy(self) -> Laid:
         twin = Laid(self.card, self.side)
+        twin.done = self.done
         twin.tokens = self.tokens
         twin.poison = self.poison
         twin.let_go = self.let_go
@@ -85,6 +89,7 @@ class Laid:
         twin.hides = self.hides[:]
         twin.healed = self.healed
         twin.gone = self.gone
+        twin.waiting = self.waiting
         return twin
 
 
@@ -333,8 +338,13 @@ class Storm(Table):
         return player.fears if side.fear else player.spirits
 
     def face(self, laid: Laid) -> Face:
-        """The side of the card that was summoned."""
-        return self.cards.face_of(laid.card, laid.side)
+        """The side of the card that was summoned, as far as it has been carried out."""
+        return self.cards.face_of(laid.card, laid.side).parts[laid.done]
+
+    def in_force(self, laid: Laid) -> Face:
+        """FF-245: so much of it as has been carried out, in printed order."""
+        parts = self.cards.face_of(laid.card, laid.side).parts
+        return parts[len(parts) - 1 - laid.waiting]
 
     def is_expired(self, seat: Seat) -> bool:
         """R-06, R-49: whether that player's Fear cards have lost their effect, though they still lie there."""

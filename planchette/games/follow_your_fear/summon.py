@@ -23,13 +23,16 @@ from planchette.kernel import Flow
 def summon_card(table: Storm, side: Side, card: int, face: int) -> Flow:
     """A card that has left the hand comes into play."""
     laid = Laid(card, face)
+    laid.waiting = len(table.face(laid).powers)
     table.laid_by(side).append(laid)
     table.running = card
     table.types = 0 if side.fear else harvest_types(table, side.seat)
     table.tell(log.SUMMONED if face == FRONT else log.FLIPPED, [side.seat, card])
     yield from power_up(table, side, laid)
-    for power in table.face(laid).powers:
+    for place, power in enumerate(table.face(laid).powers):
+        laid.done = place + 1
         yield from carry_out(table, side, laid, power)
+    laid.done = -1
     if laid.healed and not is_cut_short(table, side):
         leave(table, side, laid)
     table.running = NO_CARD
