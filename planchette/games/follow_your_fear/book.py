@@ -87,7 +87,6 @@ class Face:
         self.need = need
         self.symbols = sum(need)
         self.powers = powers
-        self.parts = [self]
         self.strength = self.total(STRENGTH)
         self.strengths = sum([power.code in STRENGTHS for power in powers])
         self.defense = self.total(DEFENSE)
@@ -121,13 +120,6 @@ class Face:
         for power in self.powers:
             product *= power.n if power.code == code else 1
         return product
-
-
-def printed(need: list[int], powers: list[Power]) -> Face:
-    """A whole face, with its parts."""
-    face = Face(need, powers)
-    face.parts = [*[Face(need, powers[:count]) for count in range(len(powers))], face]
-    return face
 
 
 class Card:

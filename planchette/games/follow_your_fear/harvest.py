@@ -42,15 +42,24 @@ def split(table: Storm, kind: int, cards: list[int], known: int) -> None:
 
 
 def deck_sources(table: Storm, types: int) -> list[int]:
-    """FF-068, R-15: the decks with cards; of a type without any the first, if its discard can renew it."""
+    """FF-068, R-15: the decks with cards; of a type without any those that its discard would make."""
     found = []
     for kind in range(len(TYPES)):
         if types >> kind & 1:
-            here = [deck for deck in (2 * kind, 2 * kind + 1) if table.decks[deck].cards]
-            if not here and table.discards[kind]:
-                here = [2 * kind]
-            found += here
+            sizes = [len(table.decks[2 * kind].cards), len(table.decks[2 * kind + 1].cards)]
+            if sizes == [0, 0]:
+                sizes = renewed_sizes(table, kind)
+            found += [2 * kind + number for number in (0, 1) if sizes[number]]
     return found
+
+
+def renewed_sizes(table: Storm, kind: int) -> list[int]:
+    """How many cards the two decks of a type would have, made of its discard."""
+    cards = table.discards[kind]
+    first = (len(cards) + 1) // 2
+    if table.house.tiered:
+        first = sum([table.cards.cards[card].is_simple for card in cards])
+    return [first, len(cards) - first]
 
 
 def discard_sources(table: Storm, types: int) -> list[Option]:
@@ -109,8 +118,6 @@ def draw(table: Storm, me: Seat, source: int) -> None:
         table.discards[kind] = []
         split(table, kind, cards, EVERYONE)
         table.tell(log.RESHUFFLED, [kind])
-    if not deck.cards:
-        deck, sibling = sibling, deck
     mask = table.hand_mask(me)
     card = deck.move(len(deck.cards) - 1, table.players[me].hand, mask, kin=[sibling])
     table.tell(log.HARVESTED, [me, card, source], mask)

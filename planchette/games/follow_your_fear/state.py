@@ -64,7 +64,7 @@ class Laid:
     what lasts for the phase goes on (R-45).
     """
 
-    __slots__ = ("card", "copied", "done", "gone", "healed", "hides", "let_go", "poison", "side", "tokens", "waiting")
+    __slots__ = ("card", "copied", "done", "gone", "healed", "hides", "let_go", "poison", "side", "tokens")
 
     def __init__(self, card: int, side: int) -> None:
         self.card = card
@@ -77,7 +77,6 @@ class Laid:
         self.hides: list[int] = []
         self.healed = False
         self.gone = False
-        self.waiting = 0
 
     def copy(self) -> Laid:
         twin = Laid(self.card, self.side)
@@ -89,7 +88,6 @@ class Laid:
         twin.hides = self.hides[:]
         twin.healed = self.healed
         twin.gone = self.gone
-        twin.waiting = self.waiting
         return twin
 
 
@@ -340,11 +338,6 @@ class Storm(Table):
     def face(self, laid: Laid) -> Face:
         """The side of the card that was summoned, as far as it has been carried out."""
         return self.cards.face_of(laid.card, laid.side).parts[laid.done]
-
-    def in_force(self, laid: Laid) -> Face:
-        """FF-245: so much of it as has been carried out, in printed order."""
-        parts = self.cards.face_of(laid.card, laid.side).parts
-        return parts[len(parts) - 1 - laid.waiting]
 
     def is_expired(self, seat: Seat) -> bool:
         """R-06, R-49: whether that player's Fear cards have lost their effect, though they still lie there."""

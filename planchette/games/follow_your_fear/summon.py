@@ -23,7 +23,6 @@ from planchette.kernel import Flow
 def summon_card(table: Storm, side: Side, card: int, face: int) -> Flow:
     """A card that has left the hand comes into play."""
     laid = Laid(card, face)
-    laid.waiting = len(table.face(laid).powers)
     table.laid_by(side).append(laid)
     table.running = card
     table.types = 0 if side.fear else harvest_types(table, side.seat)

@@ -75,17 +75,18 @@ def change_places(table: Storm, one: int, other: int) -> None:
     table.follow(beyond, other)
 
 
-def hideable(table: Storm, side: Side) -> list[int]:
-    """FF-235, R-47: any Player token; in a Fear Phase also a Fear token."""
-    return all_tokens(table) if side.fear else player_tokens(table)
+def hideable(table: Storm, side: Side, laid: Laid) -> list[int]:
+    """FF-235, R-47: any Player token; in a Fear Phase also a Fear token. Used a second time, another one."""
+    tokens = all_tokens(table) if side.fear else player_tokens(table)
+    return [tile for tile in tokens if tile not in laid.hides]
 
 
 def can_hide(table: Storm, side: Side, laid: Laid, n: int) -> bool:
-    return len(hideable(table, side)) > 0
+    return len(hideable(table, side, laid)) > 0
 
 
 def hide(table: Storm, side: Side, laid: Laid, n: int) -> Flow:
     """FF-234: one token cannot be captured as long as the card is face up."""
-    tile = yield from choose(table, side.seat, "hide", HIDE, hideable(table, side))
+    tile = yield from choose(table, side.seat, "hide", HIDE, hideable(table, side, laid))
     laid.hides.append(tile)
     table.tell(log.HIDDEN, [tile])
