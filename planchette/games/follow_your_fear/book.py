@@ -78,7 +78,7 @@ class Power:
 class Face:
     """One side of a card: what it needs (how many Courage, Reason, Hope, Corrupt) and its powers in printed order.
 
-    The rest is summed up from the powers: totals of Strength, Defense and Harvest, how many attributes count as
+    The rest is summed up from the powers: totals of Strength and Defense, how many attributes count as
     Strength and as Defense, products of multipliers, slots and symbols gained. `parts` are its first powers only: none,
     one, two, and so on to all of them.
     """
@@ -91,8 +91,6 @@ class Face:
         self.strengths = sum([power.code in STRENGTHS for power in powers])
         self.defense = self.total(DEFENSE)
         self.defenses = sum([power.code in DEFENSES for power in powers])
-        self.harvest = self.total(HARVEST)
-        self.harvests = self.count(HARVEST)
         self.slots = self.total(CARD)
         self.corrupt = self.total(CORRUPT)
         self.gives = [sum([p.code == SYMBOL and p.n == kind for p in powers]) for kind in range(3)]

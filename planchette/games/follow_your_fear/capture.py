@@ -6,7 +6,7 @@ from planchette.games.follow_your_fear import log
 from planchette.games.follow_your_fear.board import RINGS
 from planchette.games.follow_your_fear.finish import banish_if_last, check_fear
 from planchette.games.follow_your_fear.numbers import defense_at, is_hidden, strength
-from planchette.games.follow_your_fear.state import EMPTY, FEAR, NO_SEAT, NO_TILE, Side, Storm
+from planchette.games.follow_your_fear.state import EMPTY, FEAR, NO_SEAT, Side, Storm
 from planchette.games.follow_your_fear.vocabulary import RESPAWN
 from planchette.kernel import Choice, Flow, Seat
 
@@ -52,7 +52,7 @@ def remove(table: Storm, tile: int, captor: Seat) -> None:
     """FF-130: a token leaves the board and lies with its captor."""
     table.players[captor].captured[table.tiles[tile]] += 1
     table.tiles[tile] = EMPTY
-    table.follow(tile, NO_TILE)
+    table.forget(tile)
 
 
 def settle_loss(table: Storm, token: int, captor: Seat) -> None:

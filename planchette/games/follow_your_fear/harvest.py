@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from planchette.games.follow_your_fear import log
 from planchette.games.follow_your_fear.board import TYPES
 from planchette.games.follow_your_fear.state import Storm
 from planchette.games.follow_your_fear.vocabulary import DISCARDS, HARVEST
 from planchette.kernel import EVERYONE, NOBODY, Choice, Flow, Option, Pile, Seat, eyes
-
-DECKS: Final = 6
 
 
 def lay_out_decks(table: Storm) -> None:

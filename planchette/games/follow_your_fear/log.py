@@ -96,4 +96,5 @@ HELD_ON: Final = EventKind("held-on", ["seat"], "{seat} lets go of no more.")
 
 WON_FEAR: Final = EventKind("won-fear", ["seat"], "{seat} has captured the last Fear token and wins!")
 OUTLASTED: Final = EventKind("outlasted", ["seat"], "{seat} has outlasted all others and wins!")
+CONCEDED: Final = EventKind("conceded", ["seat"], "{seat} gives up.")
 LIMIT: Final = EventKind("limit", ["round"], "Round {round} is over: the most captured Fear tokens win.")

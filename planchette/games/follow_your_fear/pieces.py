@@ -11,6 +11,7 @@ from planchette.games.follow_your_fear.book import (
     CLEANSE,
     CORRUPT,
     DEFENSE,
+    FAMILIES,
     FEAR_CARD,
     FRONT,
     HARVEST,
@@ -135,8 +136,7 @@ def token_piece(table: Storm, tile: int) -> Piece:
 def target_piece(book: Book, fear: Fear) -> Piece:
     """FF-009: a Target Fear card with its numbers and its back Move."""
     icons = ("fire", "shield", "walking-boot", "robber-hand", "poison-cloud")
-    labels = ("Strength", "Defense", "Movement", "Cunning", "Corruption")
-    numbers = [Stat(icon, label, str(n)) for icon, label, n in zip(icons, labels, fear.stats, strict=True)]
+    numbers = [Stat(icon, label, str(n)) for icon, label, n in zip(icons, FAMILIES, fear.stats, strict=True)]
     back = book.patterns[fear.back]
     text = f"{fear.monster}. {fear.text} On the back of its cards: {back.name}."
     return Piece(

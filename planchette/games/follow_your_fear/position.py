@@ -54,7 +54,7 @@ def position(text: str, cards: Book | None = None) -> Storm:
     deal = Deal(_seats(said), luck_from(0), GAME.settled(wishes), book)
     table = Storm(deal.seats, deal.luck, "summon", book, House(deal))
     _lay_out(table)
-    for words in sorted(said, key=lambda words: ORDER.index(words[0]) if words[0] in ORDER else len(ORDER)):
+    for words in sorted(said, key=_rank):
         if words[0] != "set":
             READERS.get(words[0].rstrip(":"), _tokens)(table, words)
     _put_the_rest_away(table)

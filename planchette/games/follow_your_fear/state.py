@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from planchette.games.follow_your_fear import log
 from planchette.games.follow_your_fear.board import CORRUPT, GROUND, HOMES, TILES, VOID
 from planchette.games.follow_your_fear.book import Book, Face
 from planchette.kernel import EVERYONE, LOSS, NOBODY, WIN, Deal, Pile, Seat, Table, eyes
@@ -271,6 +272,7 @@ class Storm(Table):
     def concede(self, seat: Seat) -> None:
         """Who gives up cannot win any more; the last who has not, and is not banished, has won."""
         self.gives_up(seat)
+        self.tell(log.CONCEDED, [seat])
         left = [other for other in range(self.seats) if not self.is_out(other)]
         if len(left) <= 1:
             payoffs = [WIN if other in left else LOSS for other in range(self.seats)]
@@ -318,12 +320,19 @@ class Storm(Table):
             if moved.tile == start:
                 moved.tile = end
         for player in self.players:
-            for laid in player.spirits:
+            for laid in player.spirits + player.fears:
                 if laid.hides:
                     laid.hides = [end if tile == start else tile for tile in laid.hides]
-            for laid in player.fears:
-                if laid.hides:
-                    laid.hides = [end if tile == start else tile for tile in laid.hides]
+
+    def forget(self, tile: int) -> None:
+        """The token on that tile leaves the board, and what was noted of it goes."""
+        for moved in self.moves:
+            if moved.tile == tile:
+                moved.tile = NO_TILE
+        for player in self.players:
+            for laid in player.spirits + player.fears:
+                if tile in laid.hides:
+                    laid.hides = [other for other in laid.hides if other != tile]
 
     # -- sides
 
