@@ -148,7 +148,8 @@ def _only(table: Storm, pile: Pile, cards: list[str]) -> None:
 def _add_idle_cards(table: Storm) -> None:
     if table.step == "summon":
         table.players[table.turn].hand.add(number(IDLE), EVERYONE)
-        table.decks[5].take_card(number(IDLE)) if number(IDLE) in table.decks[5] else None
+        if number(IDLE) in table.decks[5]:
+            table.decks[5].take_card(number(IDLE))
     elif table.step == "terror":
         table.drawn.add(number(IDLE_FEAR), EVERYONE)
 

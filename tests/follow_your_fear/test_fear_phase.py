@@ -34,7 +34,7 @@ from tests.rule import rule
 def test_the_active_player_controls_every_fear_token() -> None:
     match = storm("seats 3; fear loneliness; red at c5; blue at f5; terror fern F1-05")
     summon(match, "F1-05")
-    assert asked(match) == [("fern", "token")] or asked(match)[0][0] == "fern"
+    assert asked(match)[0][0] == "fern"
     assert tiles(match, "token") == ["c5", "f5"]
 
 

@@ -156,7 +156,7 @@ def test_on_the_board_each_one_captured_is_replaced_while_the_reserve_lasts() ->
 def test_a_dragon_whose_colour_is_out_joins_its_reserve() -> None:
     match = storm("fear loneliness; red at c5; blue at d6; cobalt took red blue blue; terror amber F1-11")
     play(match, "summon F1-11")
-    play(match, "colour second") if keys(match, "colour") else None
+    play(match, "colour second")
     assert reserve(match) == [1, 1] and len(at(match, "blue")) == 1
     assert took(match, "cobalt") == ["red", "blue"]
 

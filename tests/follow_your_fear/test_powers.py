@@ -28,6 +28,7 @@ from tests.follow_your_fear.table import (
     summon,
     tiles,
     took,
+    toward,
     up,
 )
 from tests.rule import rule
@@ -214,7 +215,7 @@ def test_a_fear_card_in_a_spirit_hand_goes_by_front_or_back() -> None:
     match = storm("amber at c3; cobalt at b8; Fear at h8; amber hand F5-07")
     assert {"summon F5-07", "flip F5-07"} <= set(keys(match))
     play(match, "flip F5-07")
-    assert "b1" in keys(match, "to")[0] or len(keys(match, "to")) == 12
+    assert toward(match, "c3") == sorted(["b3", "d3", "c2", "c4", "a2", "a4", "b5", "d5", "e2", "e4", "b1", "d1"])
     move(match, "c3", "c4")
     assert at(match, "amber") == ["c4"]
     front = storm("amber at c3; amber hand F5-07")
@@ -275,11 +276,7 @@ def test_peek_at_a_hand_shows_a_random_card() -> None:
 
 @rule("FF-224")
 def test_peek_at_the_fear_deck() -> None:
-    match = (
-        storm("terror amber F5-02; fear deck F5-08 F5-07; fear unknown; amber at b1")
-        if False
-        else storm("fear unknown; terror amber F3-08; fear deck F3-01 F3-03; Fear at d6")
-    )
+    match = storm("fear unknown; terror amber F3-08; fear deck F3-01 F3-03; Fear at d6")
     play(match, "summon F3-08", "peek fear-deck")
     assert knows(match, 0, "fear-deck") == ["F3-01"] and knows(match, 1, "fear-deck") == []
     assert fear_deck(match) == ["F3-01", "F3-03"] and strength(match) == 1
@@ -299,8 +296,7 @@ def test_what_is_empty_and_ones_own_hand_are_not_offered() -> None:
 def test_let_go_gives_strength_and_defense_for_each_card() -> None:
     match = storm("amber hand SC13 SC01 SR01 SH01; cobalt at b8; Fear at d6")
     play(match, "summon SC13")
-    assert keys(match) == ["let-go SC01", "let-go SR01", "let-go SH01", "stop"] or set(keys(match)) == {
-        "let-go SC01", "let-go SR01", "let-go SH01", "stop"}  # fmt: skip
+    assert set(keys(match)) == {"let-go SC01", "let-go SR01", "let-go SH01", "stop"}
     play(match, "let-go SR01")
     assert (strength(match), defense(match, "amber")) == (1, 1) and "stop" in keys(match)
     play(match, "let-go SC01")
