@@ -12,7 +12,7 @@ from planchette.games.follow_your_fear.compulsory import compulsory, is_corrupt_
 from planchette.games.follow_your_fear.finish import check_rounds
 from planchette.games.follow_your_fear.harvest import draw_fear, lay_open
 from planchette.games.follow_your_fear.need import may_summon, occupied
-from planchette.games.follow_your_fear.state import FEAR_PHASE, FEAR_SIDES, SLOTS, Side, Storm
+from planchette.games.follow_your_fear.state import FEAR_PHASE, FEAR_SIDES, SLOTS, SPIRIT_PHASE, Side, Storm
 from planchette.games.follow_your_fear.summon import put_away, summon_card
 from planchette.games.follow_your_fear.tokens import use
 from planchette.games.follow_your_fear.turn import begin_phase
@@ -98,6 +98,8 @@ def pass_on(table: Storm) -> None:
     while table.drawn.cards:
         table.drawn.take(len(table.drawn.cards) - 1)
     table.turn = (table.turn + 1) % table.seats
+    begin_phase(table, SPIRIT_PHASE, SLOTS)
+    table.more_fear = 0
     if table.turn == table.first:
         table.round += 1
         check_rounds(table)

@@ -3,12 +3,14 @@
     against endings; Amber b1 c4; Cobalt b8; fear d4; corrupt a1 c4; turn Amber summon; home Amber east;
     hand Amber: Kindled Hound + Folded Map; up Cobalt: Lighthouse Moth hides=b8 + Street Boxer tokens=1;
     dread Cobalt: Last Page; drawn: Wilt + Ashes; captured Amber: 2 fear 1 Cobalt; discard hope: Paper Crane;
-    deck courage-1: Ember Wasp; fear deck: Wilt; fear discard: Ashes; round 3; set void_defense token
+    deck courage-1: Ember Wasp; fear deck: Wilt; fear discard: Ashes; round 3; set void_defense token;
+    used Amber 1 0; moved Far Leap b4 1 2
 
 Players are Amber, Cobalt, Fern and Plum, as many as are named, and sit as if Amber had gone first and chosen South.
 Fear tokens are "fear" (of Loneliness the red ones), "blue" is the second colour; without "against" it is the Fear of
 Failure. Decks are told from the top; what is not told of lies in the decks, in the order of the card file. "up" are
-face-up Spirits, "dread" face-up Fear cards.
+face-up Spirits, "dread" face-up Fear cards; "used" are captured Fear and Player tokens that are not free this turn,
+"moved" a Move of this phase: its token, by how much tokens multiply it, how many times it was granted.
 """
 
 from __future__ import annotations
@@ -28,10 +30,13 @@ from planchette.games.follow_your_fear.state import (
     FEAR_REALM,
     FEAR_SIDES,
     HAND_REALM,
+    NO_SEAT,
+    NO_TILE,
     SPIRIT_PHASE,
     SPIRIT_SIDES,
     House,
     Laid,
+    Moved,
     Player,
     Storm,
 )
@@ -42,6 +47,7 @@ from planchette.kernel import EVERYONE, NOBODY, Deal, Pile, Seat, SetupError, lu
 PLAY: Final = ["wake", "summon", "rest", "dread", "terror", "pass"]
 TOKENS: Final = [*SEATS, "fear", "blue"]
 NUMBERS: Final = ["round", "slots", "more_fear", "harvested", "harvest_sum", "supply"]
+FLAGS: Final = ["back", "gone"]
 MARKS: Final = {"tokens": "tokens", "poison": "poison", "let": "let_go"}
 SEPARATOR: Final = "+"
 
@@ -59,6 +65,66 @@ def position(text: str, cards: Book | None = None) -> Storm:
             READERS.get(words[0].rstrip(":"), _tokens)(table, words)
     _put_the_rest_away(table)
     return table
+
+
+def described(table: Storm) -> str:
+    """The text of a table at a checkpoint of play: equal positions, equal texts."""
+    if table.step not in PLAY:
+        raise SetupError("there is no position to describe before the tokens are placed")
+    parts = [f"set {key} {value}" for key, value in table.house.settings.items() if value != GAME.defaults[key]]
+    parts.append(f"against {table.cards.fears[table.fear].id}")
+    parts += [f"{name} {_tiles(table, kind)}" for kind, name in enumerate(TOKENS) if kind in table.tiles]
+    parts += [" ".join(["corrupt", *[name for tile, name in enumerate(NAMES) if table.corrupt[tile]]])]
+    for seat, player in enumerate(table.players):
+        parts += _player_text(table, SEATS[seat], player)
+    parts += _piles_text(table)
+    parts += [
+        f"moved {table.cards.patterns[m.pattern].name} {_tile_text(m)} {m.times} {m.granted}" for m in table.moves
+    ]
+    parts += [f"turn {SEATS[table.turn]} {table.step}", f"first {SEATS[table.first]}"]
+    parts += [f"controller {SEATS[table.controller]}"]
+    parts += [f"{name} {getattr(table, name)}" for name in NUMBERS]
+    return "; ".join(parts)
+
+
+def _tiles(table: Storm, kind: int) -> str:
+    return " ".join(NAMES[tile] for tile, token in enumerate(table.tiles) if token == kind)
+
+
+def _tile_text(moved: Moved) -> str:
+    return "-" if moved.tile == NO_TILE else NAMES[moved.tile]
+
+
+def _player_text(table: Storm, name: str, player: Player) -> list[str]:
+    parts = [f"home {name} {HOME_NAMES[player.home].lower()}"] + ([f"banished {name}"] if player.banished else [])
+    parts += [f"hand {name}: {_named(table, sorted(player.hand.cards))}"] if player.hand.cards else []
+    for word, cards in (("up", player.spirits), ("dread", player.fears)):
+        told = f" {SEPARATOR} ".join(_laid_text(table, laid) for laid in cards)
+        parts += [f"{word} {name}: {told}"] if told else []
+    captured = [f"{count} {TOKENS[kind]}" for kind, count in enumerate(player.captured) if count]
+    parts += [f"captured {name}: {' '.join(captured)}"] if captured else []
+    return [*parts, f"used {name} {player.used_fears} {player.used_players}"]
+
+
+def _laid_text(table: Storm, laid: Laid) -> str:
+    words = [table.cards.cards[laid.card].name] + (["back"] if laid.side == BACK else [])
+    words += ["gone"] if laid.gone else []
+    words += [f"{mark}={getattr(laid, field)}" for mark, field in MARKS.items() if getattr(laid, field)]
+    words += [f"hides={NAMES[tile]}" for tile in laid.hides]
+    words += [f"copies={SEATS[laid.copied]}"] if laid.copied != NO_SEAT else []
+    return " ".join(words)
+
+
+def _named(table: Storm, cards: list[int]) -> str:
+    return f" {SEPARATOR} ".join(table.cards.cards[card].name for card in cards)
+
+
+def _piles_text(table: Storm) -> list[str]:
+    told = [(f"deck {name}", deck.cards[::-1]) for name, deck in zip(SOURCE.values, table.decks, strict=False)]
+    told += [(f"discard {kind.lower()}", cards) for kind, cards in zip(TYPES, table.discards, strict=True)]
+    told += [("fear deck", table.fear_deck.cards[::-1]), ("fear discard", table.fear_discard)]
+    told += [("drawn", sorted(table.drawn.cards))]
+    return [f"{what}: {_named(table, cards)}" for what, cards in told if cards]
 
 
 def _rank(words: list[str]) -> int:
@@ -246,12 +312,28 @@ def _captured(table: Storm, words: list[str]) -> None:
         table.players[seat].captured[TOKENS.index(kind)] = _number(words, count)
 
 
+def _used(table: Storm, words: list[str]) -> None:
+    if len(words) != 4:
+        raise _error(words, "expected a player and two numbers")
+    player = table.players[_seat(words, words[1])]
+    player.used_fears, player.used_players = _number(words, words[2]), _number(words, words[3])
+
+
+def _moved(table: Storm, words: list[str]) -> None:
+    names = [pattern.name for pattern in table.cards.patterns]
+    name = " ".join(words[1:-3])
+    if name not in names:
+        raise _error(words, "expected a pattern, a tile and two numbers")
+    tile = NO_TILE if words[-3] == "-" else _tile(words, words[-3])
+    table.moves.append(Moved(names.index(name), tile, _number(words, words[-2]), _number(words, words[-1])))
+
+
 def _laid(table: Storm, words: list[str]) -> None:
-    """Face-up cards with their marks: tokens=, poison=, let=, hides=b1, copies=Amber, back."""
+    """Face-up cards with their marks: tokens=, poison=, let=, hides=b1, copies=Amber, back, gone."""
     seat = _seat(words, words[1] if len(words) > 1 else "")
     side = SPIRIT_SIDES[seat] if words[0] == "up" else FEAR_SIDES[seat]
     for told in " ".join(words[2:]).split(SEPARATOR):
-        names = [word for word in told.split() if "=" not in word and word != "back"]
+        names = [word for word in told.split() if "=" not in word and word not in FLAGS]
         laid = Laid(_card(table, words, " ".join(names)), 0)
         for mark in [word for word in told.split() if word not in names]:
             _mark(words, laid, mark)
@@ -263,6 +345,8 @@ def _mark(words: list[str], laid: Laid, mark: str) -> None:
     name, _, value = mark.partition("=")
     if name == "back":
         laid.side = BACK
+    elif name == "gone":
+        laid.gone = True
     elif name == "hides":
         laid.hides.append(_tile(words, value))
     elif name == "copies":
@@ -270,14 +354,15 @@ def _mark(words: list[str], laid: Laid, mark: str) -> None:
     elif name in MARKS:
         setattr(laid, MARKS[name], _number(words, value))
     else:
-        raise _error(words, f"expected back, hides, copies, {', '.join(MARKS)}, not '{mark}'")
+        raise _error(words, f"expected hides, copies, {', '.join([*FLAGS, *MARKS])}, not '{mark}'")
 
 
 Reader: TypeAlias = Callable[[Storm, list[str]], None]
 READERS: Final[dict[str, Reader]] = {
     "against": _against, "home": _home, "turn": _turn, "corrupt": _corrupt, "hand": _hand, "deck": _deck,
-    "discard": _discard, "fear": _fear, "drawn": _drawn, "captured": _captured, "up": _laid, "dread": _laid,
+    "discard": _discard, "fear": _fear, "drawn": _drawn, "captured": _captured, "up": _laid,
+    "dread": _laid, "used": _used, "moved": _moved,
 }  # fmt: skip
 READERS.update(dict.fromkeys(NUMBERS, _state))
 READERS.update(dict.fromkeys(["banished", "first", "controller"], _person))
-ORDER: Final = ["against", "turn", "home", "first", "controller", "captured", "hand", "up", "dread"]
+ORDER: Final = ["against", "turn", "home", "first", "controller", "captured", "hand", "up", "dread", "used"]

@@ -9,7 +9,7 @@ from planchette.games.follow_your_fear.attributes.asking import is_cut_short
 from planchette.games.follow_your_fear.book import BACK, FRONT
 from planchette.games.follow_your_fear.harvest import discard, harvest_one, lay_open, sources
 from planchette.games.follow_your_fear.need import harvest_types, may_summon, occupied
-from planchette.games.follow_your_fear.state import SLOTS, SPIRIT_PHASE, SPIRIT_SIDES, Side, Storm
+from planchette.games.follow_your_fear.state import SPIRIT_SIDES, Side, Storm
 from planchette.games.follow_your_fear.summon import put_away, summon_card
 from planchette.games.follow_your_fear.tokens import free_up
 from planchette.games.follow_your_fear.vocabulary import STOP
@@ -34,8 +34,6 @@ def wake(table: Storm) -> Flow:
     """FF-062..071: a turn begins; a banished player goes on to the Fear Phase at once."""
     me = table.turn
     table.tell(log.TURN, [me, table.round])
-    begin_phase(table, SPIRIT_PHASE, SLOTS)
-    table.more_fear = 0
     clean_up(table, me)
     if table.players[me].banished:
         table.step = "dread"
