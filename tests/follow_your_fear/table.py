@@ -23,7 +23,7 @@ from planchette.games.follow_your_fear.board import NAMES as NAMES
 from planchette.games.follow_your_fear.numbers import defense_at
 from planchette.games.follow_your_fear.numbers import strength as strength_of
 from planchette.games.follow_your_fear.position import position
-from planchette.games.follow_your_fear.state import EMPTY, FEAR, Laid, Player, Storm
+from planchette.games.follow_your_fear.state import EMPTY, FEAR, SPIRIT_SIDES, Laid, Player, Storm
 from planchette.games.follow_your_fear.vocabulary import SOURCE
 from planchette.kernel import EVERYONE, NOBODY, WIN, Match, Pile, Seat, luck_from
 from planchette.kernel.plain import plain
@@ -347,9 +347,10 @@ def round_number(match: Match) -> int:
     return table(match).round
 
 
-def strength(match: Match) -> int:
-    """Of the side that acts."""
-    return strength_of(table(match), table(match).acting())
+def strength(match: Match, who: str = "") -> int:
+    """Of the side that acts, or of somebody's own tokens."""
+    side = SPIRIT_SIDES[SEATS.index(who)] if who else table(match).acting()
+    return strength_of(table(match), side)
 
 
 def defense(match: Match, who: str, tile: str = "") -> int:

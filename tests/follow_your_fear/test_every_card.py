@@ -17,7 +17,8 @@ from tests.rule import rule
 
 OTHERS = (
     "seats 3; slots 6; cobalt at a5 a6; fern at d8 e8; corrupt a5 a8 h8 h1 a1 h2; "
-    "cobalt spirits SC08; fern spirits SR04; cobalt hand SR01 SR02 SR03; fern hand SH01 SH02 SH03; cobalt took amber amber; fern took amber"
+    "cobalt spirits SC08; fern spirits SR04; cobalt hand SR01 SR02 SR03; fern hand SH01 SH02 SH03; "
+    "cobalt took amber amber; fern took amber"
 )
 """Whatever can be stolen, healed, copied or cleansed is there; one token stands on a Corrupt tile; Copy is worth 2."""
 WALL = "cobalt fears SH17 SC30 SC08"
