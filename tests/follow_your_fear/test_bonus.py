@@ -90,6 +90,15 @@ def test_a_token_can_be_used_once_in_a_turn() -> None:
     assert not keys(match, "tokens") and strength(match) == 3 + 4 + 1
 
 
+@rule("FF-136", "FF-138")
+def test_a_token_just_captured_can_be_used_at_once() -> None:
+    match = storm("amber at c3 e3; Fear at c4; amber hand SC01 SS03 SS01")
+    summon(match, "SC01", "SS03")
+    move(match, "c3", "c4")
+    play(match, "respawn e5", "summon SS01")
+    assert keys(match, "tokens") == ["tokens 0", "tokens 1"]
+
+
 @rule("FF-138", "R-30")
 def test_once_a_turn_spans_both_phases() -> None:
     match = storm("amber took Fear Fear; amber hand SS01; fear deck SC01 F5-02 F5-08")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -121,6 +123,16 @@ def test_the_home_rows() -> None:
     assert types == ["HCHCRC", "HRCRCR", "RHRHCH", "RCRHCH"]
 
 
+def test_every_side_finds_enough_of_each_type_within_three_rows() -> None:
+    near = {
+        "south": [name for name in NAMES if name[1] in "123"], "north": [name for name in NAMES if name[1] in "678"],
+        "west": [name for name in NAMES if name[0] in "abc"], "east": [name for name in NAMES if name[0] in "fgh"],
+    }  # fmt: skip
+    for names in near.values():
+        found = Counter(LETTERS[GROUND[NAMES.index(name)]] for name in names)
+        assert all(7 <= found[kind] <= 9 for kind in "CRH")
+
+
 @rule("R-10")
 def test_the_rings_around_the_void() -> None:
     assert [len(ring) for ring in RINGS] == [4, 12, 20, 28]
@@ -198,6 +210,23 @@ def test_the_others_follow_clockwise_whoever_is_first() -> None:
 @rule("FF-038")
 def test_player_one_picks_one_of_six_fears() -> None:
     assert keys(begun()) == [f"face {fear.id}" for fear in GAME.cards.fears]
+
+
+@rule("FF-038")
+@pytest.mark.parametrize("fear", [fear.id for fear in GAME.cards.fears])
+def test_the_fear_may_be_settled_beforehand(fear: str) -> None:
+    match = begun(3, fear=fear)
+    assert asked(match)[0][0] == "fern" and keys(match, "take")
+    assert GAME.cards.fears[table(match).fear].id == fear
+
+
+def test_the_rules_name_every_setting_with_all_its_values() -> None:
+    text = (Path(GAME.folder) / "RULES.md").read_text()
+    for setting in GAME.settings:
+        told = re.findall(rf"Set-up option `{setting.name}`: ([^)]*)\)", text)
+        assert len(told) == 1, setting.name
+        assert [value for value in setting.values if value not in told[0]] == [], setting.name
+        assert told[0].startswith(setting.values[0]), setting.name
 
 
 @rule("FF-039", "FF-040")
