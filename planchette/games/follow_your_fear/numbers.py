@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from planchette.games.follow_your_fear.board import RINGS
 from planchette.games.follow_your_fear.state import (
     EMPTY,
     FEAR,
@@ -124,7 +125,7 @@ def fear_card_defense(table: Storm) -> int:
 
 
 def tokens_in_void(table: Storm, side: Side) -> int:
-    return sum([table.in_void(tile) for tile in table.tiles_of(side)])
+    return sum([side.owns(table.tiles[tile]) and table.in_void(tile) for tile in RINGS[0]])
 
 
 def void_change(table: Storm, side: Side, tile: int) -> int:

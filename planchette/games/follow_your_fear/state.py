@@ -294,7 +294,10 @@ class Storm(Table):
 
     def tiles_of(self, side: Side) -> list[int]:
         """Where that side's tokens stand."""
-        return [tile for tile, token in enumerate(self.tiles) if token != EMPTY and side.owns(token)]
+        if side.fear:
+            return [tile for tile, token in enumerate(self.tiles) if token >= FEAR]
+        seat = side.seat
+        return [tile for tile, token in enumerate(self.tiles) if token == seat]
 
     def free_tiles(self) -> list[int]:
         return [tile for tile, token in enumerate(self.tiles) if token == EMPTY]
