@@ -9,6 +9,9 @@ from tests.follow_your_fear.table import (
     asked,
     at,
     defense_of_fear,
+    end_spirit_phase,
+    end_turn,
+    fill,
     keys,
     move,
     on,
@@ -100,6 +103,17 @@ def test_what_is_in_effect_on_fear_holds_for_the_new_token() -> None:
     assert defense_of_fear(other) == 2
     summon(other, "SC22")
     assert "d3" in toward(other, "e3")  # Strength 3 is enough for the new one as well
+
+
+@rule("FF-132", "R-59")
+def test_whose_fear_phase_was_the_latest_is_seen_as_the_game_goes_on() -> None:
+    match = storm("seats 3; cobalt at c3 e3; Fear at c5; cobalt hand SC01 SC04 SC02; fear deck F5-02 F5-08 F5-07")
+    end_spirit_phase(match)
+    end_turn(match)
+    fill(match, "harvest")
+    summon(match, "SC01", "SC04")
+    move(match, "c3", "c5")
+    assert asked(match)[0][0] == "amber"
 
 
 @rule("R-59")
