@@ -61,11 +61,11 @@ def test_a_token_that_captures_a_guarded_fear_is_captured_by_who_guards_it() -> 
 
 @rule("FF-231")
 def test_the_removed_attacker_helps_no_more() -> None:
-    match = storm("fear seen; amber at c3 b1; cobalt fears F6-08; Fear at c4; amber hand SS01 SS03 SC02 SS13")
-    summon(match, "SS01", "SS03")
-    move(match, "c3", "c4")
+    match = storm("fear seen; amber at c3 b1; cobalt fears F6-08; Fear at c6; amber hand SS01 SC04 SC02 SS13")
+    summon(match, "SS01", "SC04")
+    move(match, "c3", "c6")
     fill(match, "respawn")
-    assert keys(match, "summon") == ["summon SS13"]
+    assert keys(match, "summon") == ["summon SS13"]  # c6 is Courage, and nobody stands there
 
 
 @rule("FF-232")
