@@ -2,12 +2,14 @@
 
 from planchette.games.connect_four import GAME as connect_four
 from planchette.games.fellbound import GAME as fellbound
+from planchette.games.follow_your_fear import GAME as follow_your_fear
 from planchette.games.incubo import GAME as incubo
 from planchette.games.necromancer import GAME as necromancer
 from planchette.games.tictactoe import GAME as tictactoe
 from planchette.kernel import Game, SetupError
 
-GAMES: dict[str, Game] = {game.id: game for game in (tictactoe, connect_four, fellbound, incubo, necromancer)}
+SHELF = (tictactoe, connect_four, fellbound, incubo, necromancer, follow_your_fear)
+GAMES: dict[str, Game] = {game.id: game for game in SHELF}
 
 
 def game_named(name: str) -> Game:

@@ -17,6 +17,7 @@ from planchette.terminal.board import draw_board
 from planchette.terminal.pieces import DOT, Ink, badges, figure, level, name, numbers, one_line
 
 CARD_NARROWEST, CARD_WIDEST = 22, 38
+BAND_ENDS = 6
 Loose: TypeAlias = Row | Fan | Stack | Track | Counter
 """What can lie on a mat or beside the board."""
 DrawnAt: TypeAlias = Callable[[int], RenderableType]
@@ -198,9 +199,13 @@ def _card_line(piece: Piece, ink: Ink) -> RenderableType:
 
 
 def card(piece: Piece, ink: Ink, wide: int) -> Panel:
-    """A card as a card: cost and name in its band, numbers, text."""
+    """A card as a card: cost and name in its band, numbers, text. A name too long for the band stands below it."""
     title = Text(" ").join(part for part in (_coin(piece), name(piece, ink)) if part)
-    lines = [line for line in (numbers(piece), badges(piece), Text(piece.text), Text(piece.note, "italic")) if line]
+    below = Text("")
+    if title.cell_len > wide - BAND_ENDS:
+        title, below = _coin(piece), name(piece, ink)
+    said = (below, numbers(piece), badges(piece), Text(piece.text), Text(piece.note, "italic"))
+    lines = [line for line in said if line]
     lines += [*[level(found) for found in piece.levels], *figure(piece)]
     style = ink.style(piece.owner)
     return Panel(Group(*lines), title=title, title_align="left", width=wide, box=box.ROUNDED, border_style=style)

@@ -76,6 +76,16 @@ def test_other_words_do_not(one: str, other: str) -> None:
         ("fellbound", "how does mend work", "Mend N"),
         ("fellbound", "boneyard", "Boneyard"),
         ("tictactoe", "when is it a draw?", "TT-05"),
+        ("follow_your_fear", "how do I capture", "Capture"),
+        ("follow_your_fear", "what does the Void do", "Void"),
+        ("follow_your_fear", "when am I banished", "Banished"),
+        ("follow_your_fear", "who respawns a fear token", "FF-132"),
+        ("follow_your_fear", "can Fear capture my own tokens?", "R-24"),
+        ("follow_your_fear", "can player tokens capture each other", "FF-123"),
+        ("follow_your_fear", "what about a tie", "FF-124"),
+        ("follow_your_fear", "hand limit", "FF-095"),
+        ("follow_your_fear", "how do I win", "Winning"),
+        ("follow_your_fear", "ff-7", "FF-007"),
     ],
 )
 def test_the_best_answer_comes_first(game: str, question: str, answer: str) -> None:

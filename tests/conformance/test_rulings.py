@@ -8,9 +8,14 @@ import pytest
 
 from planchette.games import GAMES
 from planchette.kernel import Game
-from tests.rulings import homeless, marks, marks_in, prefixes, report, stray_marks, written
+from tests.rulings import RULING, homeless, marks, marks_in, prefix, prefixes, report, stray_marks, written
 
-LEDGERS = {"fellbound": ("FB", 113), "incubo": ("IN", 205), "necromancer": ("NS", 152)}
+LEDGERS = {
+    "fellbound": ("FB-{:02}", 113),
+    "incubo": ("IN-{:02}", 205),
+    "necromancer": ("NS-{:02}", 152),
+    "follow_your_fear": ("FF-{:03}", 252),
+}
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
 
@@ -31,9 +36,9 @@ def test_no_id_stands_twice_and_all_rules_of_a_game_share_a_prefix(game: Game) -
 
 @pytest.mark.parametrize("name", [name for name in LEDGERS if name in GAMES])
 def test_the_rules_are_exactly_those_of_the_ledger(name: str) -> None:
-    letters, last = LEDGERS[name]
-    own = sorted(rule_id for rule_id in written(GAMES[name]) if rule_id.startswith(letters))
-    assert own == sorted(f"{letters}-{number:02}" for number in range(1, last + 1))
+    form, last = LEDGERS[name]
+    own = sorted(rule_id for rule_id in written(GAMES[name]) if prefix(rule_id) != RULING)
+    assert own == sorted(form.format(number) for number in range(1, last + 1))
 
 
 def test_every_mark_names_rules_that_a_game_has() -> None:

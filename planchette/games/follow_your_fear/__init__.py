@@ -1,0 +1,33 @@
+"""Follow Your Fear: everybody against everybody, and all against one Fear that everybody drives in turn."""
+
+from pathlib import Path
+
+from planchette.games.follow_your_fear.cards import load
+from planchette.games.follow_your_fear.rules import SETTINGS, STEPS, setup, whose_turn
+from planchette.games.follow_your_fear.scene import scene
+from planchette.games.follow_your_fear.state import Laid, Moved, Player, Storm
+from planchette.games.follow_your_fear.vocabulary import SEATS
+from planchette.games.follow_your_fear.words import PROMPTS, words
+from planchette.kernel import Game
+
+GAME = Game(
+    id="follow_your_fear",
+    title="Follow Your Fear",
+    verb="banish",
+    about="Summon Spirits to hunt down Fear, and drive it against the others when your turn is over.",
+    minutes="60-90",
+    seats=[2, 3, 4],
+    seat_names=SEATS,
+    load=load,
+    setup=setup,
+    steps=STEPS,
+    scene=scene,
+    chapter=whose_turn,
+    prompts=PROMPTS,
+    words=words,
+    settings=SETTINGS,
+    folder=str(Path(__file__).parent),
+    plain_classes=[Storm, Player, Laid, Moved],
+)
+
+__all__ = ["GAME"]
