@@ -44,10 +44,10 @@ class Tuning:
         """The rounds between two closings."""
         self.leg = 0.3
         """The rounds that a leg of the way takes."""
-        self.race = 3.0
+        self.race = 6.0
         """How many rounds the clocks may err."""
-        self.kills = 0.055
-        """The Entities that a Hunter destroys in a round."""
+        self.kills = 0.03
+        """How likely a Hunter destroys an Entity in a round."""
         self.growth = 0.22
         """The damage on five cards that a Hunter adds in a round."""
         self.final = 2.2
@@ -58,6 +58,10 @@ class Tuning:
         """The chance that a corrupted Hunter stays so."""
         self.hampered = 0.35
         """The rounds that a corruption costs its Hunter's side."""
+        self.held = 0.12
+        """The damage on five cards that a card in hand promises."""
+        self.means = 0.09
+        """How much cards count as such."""
 
 
 TUNE: Final = Tuning()
@@ -246,15 +250,14 @@ class Outlook:
         table = self.table
         damage = self.decks[seat].by_five(DAMAGE, 0.0, 0.0)
         damage += table.has_item(seat, BRASS_KNUCKLES) + table.is_hunter(seat, LONGSHOREMAN)
-        return damage + TUNE.growth * min(rounds, 25.0) + 0.06 * self.hands[seat]
+        return damage + TUNE.growth * min(rounds, 25.0) + TUNE.held * self.hands[seat]
 
     def final_combat(self, rounds: float, share: float) -> float:
         """The Hunters' chance in a Final Combat after so many rounds, with that share of the missing Entities come."""
         table = self.table
         coming = share * (ENTITIES_TO_SUMMON - len(table.summoned))
         mean_health = 0.01 * table.cards.parties[table.seats - 2].entities * 6.6
-        standing = coming
-        health = coming * mean_health
+        standing = health = 0.0
         for entity in table.entities():
             standing += 1.0
             health += entity.health
@@ -269,9 +272,11 @@ class Outlook:
             hit_points += min(rounds, player.max_hp - player.hp) * (
                 0.4 if table.has_item(seat, FIRST_AID_KIT) else 0.05
             )
-            kills += TUNE.kills * min(1.5, strength / mean_health)
-        alive = max(0.0, standing - min(standing, kills * rounds))
-        health *= alive / max(0.1, standing)
+            kills += TUNE.kills * min(1.5, 0.3 + strength / mean_health)
+        fade = exp(-kills * rounds)
+        fresh = (1.0 - fade) / (kills * rounds)
+        alive = standing * fade + coming * fresh
+        health = health * fade + coming * fresh * mean_health
         turns = health / max(0.5, damage)
         taken = self.creatures_strength(share) * alive * (0.35 + 0.5 * turns)
         return hit_points / (hit_points + taken + 0.01)
