@@ -254,7 +254,7 @@ def test_a_combat_takes_the_place_of_the_map_with_everybody_in_order() -> None:
         for piece in place.pieces
         if "turned" not in piece.id
     }
-    assert order == {"Shamblers": "4 5", "The Troll Below": "3", "Priya Raman": "1", "Theo Brandt": "2"}
+    assert order == {"Shamblers": "4", "The Troll Below": "3", "Priya Raman": "1", "Theo Brandt": "2"}
 
 
 def test_ones_own_side_is_below() -> None:
