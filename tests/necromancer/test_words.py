@@ -47,6 +47,14 @@ def moving(text: str, who: str = "priya", picked: str = "movement") -> Match:
 # -- picking and moving
 
 
+def test_a_hunter_card_says_what_it_can_do() -> None:
+    match = Match(GAME, 3, 1)
+    found = view(match, 1).choice
+    assert found is not None
+    assert found.options[0].label == "Ada Lindqvist"
+    assert found.options[0].preview.startswith("retired chaplain: ")
+
+
 def test_a_pick_is_named_and_says_what_its_bonus_is() -> None:
     match = city()
     assert asked(match, "priya") == "Pick a phase: all play it, you get its bonus"
