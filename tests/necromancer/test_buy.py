@@ -113,6 +113,17 @@ def test_after_two_purchases_in_one_place_the_next_must_be_elsewhere() -> None:
 
 
 @rule("R-13")
+def test_earlier_purchases_elsewhere_do_not_help() -> None:
+    match = city("priya at DT; priya bought BT DT; store market Tyre Iron*3")
+    pick(match, others="buy")
+    until(match, "priya", "buy")
+    play(match, "buy")
+    end_round(match)
+    pick(match, others="buy")
+    assert not is_asked(match, "priya", "buy")
+
+
+@rule("R-13")
 def test_rounds_without_buying_do_not_count_as_elsewhere() -> None:
     match = city("priya at DT; priya bought DT DT")
     round_of(match, others="movement")
