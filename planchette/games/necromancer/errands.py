@@ -26,7 +26,7 @@ from planchette.games.necromancer.city import (
 )
 from planchette.games.necromancer.corruption import spirit_to_corrupt
 from planchette.games.necromancer.deeds import TASKS
-from planchette.games.necromancer.outlook import LEGS
+from planchette.games.necromancer.outlook import IN_REACH, LEGS
 from planchette.games.necromancer.rift import is_stronger
 from planchette.games.necromancer.state import NO_CARD, City
 from planchette.games.necromancer.worth import fighter_of
@@ -96,7 +96,7 @@ def aims_of_night(table: City) -> list[float]:
     if table.beaten and wish < 2.0 and spirit >= levels[max(0, called - 1)]:
         wish = 2.5
     for place in table.open_rifts:
-        aims[place] += wish
+        aims[place] += wish / (1.0 + 0.2 * len(table.entities_at(place)))
     add_prey(table, spirit, aims)
     return aims
 
@@ -248,10 +248,10 @@ def fears_of_day(table: City, seat: Seat) -> list[float]:
     if table.suffers(seat, LEADEN_FEET):
         return fears
     if is_prey(table, seat):
-        legs = LEGS[table.players[NECROMANCER].place]
+        reach = IN_REACH[table.players[NECROMANCER].place]
         for place in range(len(HOODS)):
-            if legs[place] <= 2:
-                fears[place] += 1.6 if legs[place] == 2 else 2.6
+            if reach[place]:
+                fears[place] += 1.8
     return fears
 
 

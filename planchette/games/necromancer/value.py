@@ -26,7 +26,7 @@ def hunters_chance(outlook: Outlook) -> float:
     final = outlook.final_combat(rounds, rounds / night)
     won = sharpened(final)
     chance = in_time + (1.0 - in_time) * won
-    return (1.0 - outlook.corruption()) * (0.1 + 0.8 * chance) + TUNE.means * means(outlook)
+    return (1.0 - outlook.corruption()) * (0.2 + 0.6 * chance + TUNE.means * means(outlook))
 
 
 def sharpened(share: float) -> float:
@@ -44,5 +44,5 @@ def means(outlook: Outlook) -> float:
     deck = outlook.decks[NECROMANCER]
     theirs = 0.1 * outlook.hands[NECROMANCER] + 0.12 * deck.cards
     theirs += 0.05 * (deck.points[SPIRIT] + deck.points[INFLUENCE])
-    marks = 0.4 * len(table.closed_rifts) - 0.3 * len(table.summoned) - 0.2 * len(table.entities())
-    return tanh(0.25 * (ours / (table.seats - 1) - theirs + marks))
+    marks = 0.8 * len(table.closed_rifts) - 1.0 * len(table.summoned) - 0.4 * len(table.entities())
+    return tanh(0.15 * (ours / (table.seats - 1) - theirs + marks))
