@@ -14,6 +14,7 @@ from tests.necromancer.table import (
     keys,
     lines,
     may,
+    names,
     pick,
     play,
     spirit,
@@ -124,9 +125,10 @@ def test_what_one_cannot_build_pays_for_other_cards() -> None:
 @rule("NS-74", "R-69")
 def test_built_cards_lie_face_down_and_only_the_spirit_stat_is_told() -> None:
     match = building("priya hand Chalk Circle, Tyre Iron*2, Boat Hook")
-    play(match, "build Chalk Circle", "pay Tyre Iron", "build Boat Hook", "pay Tyre Iron", "stop")
-    pile = table(match).decks[1]
-    assert all(not pile.known_to(seat) for seat in (-1, 0))
+    play(match, "build Chalk Circle", "pay Tyre Iron", "build Boat Hook", "pay Tyre Iron")
+    assert not any(table(match).decks[1].known_to(seat) for seat in (-1, 0))
+    play(match, "stop")
+    assert not any(table(match).decks[1].known_to(seat) for seat in (-1, 0))
     told = "\n".join(match.log(0))
     assert "Chalk Circle" not in told and "Boat Hook" not in told and "Tyre Iron" not in told
     assert lines(match, "Spirit stat is now 1") and "Chalk Circle" in "\n".join(match.log(2))
@@ -152,7 +154,7 @@ def test_after_building_the_combat_deck_is_shuffled() -> None:
         pick(match, others="build")
         until(match, "priya", "build")
         play(match, "build Lighthouse Lens", "pay-rest", "stop")
-        orders.add(tuple(table(match).decks[1].cards))
+        orders.add(tuple(names(match, table(match).decks[1].cards)))
     assert len(orders) > 2
 
 

@@ -113,6 +113,17 @@ def test_after_two_purchases_in_one_place_the_next_must_be_elsewhere() -> None:
 
 
 @rule("R-13")
+def test_earlier_purchases_elsewhere_do_not_help() -> None:
+    match = city("priya at DT; priya bought BT DT; store market Tyre Iron*3")
+    pick(match, others="buy")
+    until(match, "priya", "buy")
+    play(match, "buy")
+    end_round(match)
+    pick(match, others="buy")
+    assert not is_asked(match, "priya", "buy")
+
+
+@rule("R-13")
 def test_rounds_without_buying_do_not_count_as_elsewhere() -> None:
     match = city("priya at DT; priya bought DT DT")
     round_of(match, others="movement")
@@ -187,8 +198,8 @@ def test_with_all_stores_closed_buy_may_be_picked_and_nothing_happens() -> None:
     shut = "; ".join(f"store {kind} none" for kind in ("market", "outfitter", "pawnshop", "apothecary", "bookshop"))
     match = city(f"priya at DT; theo at CD; {shut}")
     assert "pick buy" in keys(match, who="priya")
-    round_of(match, others="buy")
-    assert table(match).round == 2
+    pick(match, others="buy")
+    assert table(match).round == 2 and asked(match)[0][1] == "pick", "nobody was asked anything"
 
 
 @rule("NS-63")

@@ -56,7 +56,7 @@ def test_one_must_stand_on_an_open_rift_site() -> None:
     assert can_close("priya at FR; priya spirit 3; closed AL")
 
 
-@rule("NS-129", "NS-131", "NS-52", "R-43")
+@rule("NS-129", "NS-131")
 def test_with_enough_points_the_rift_is_closed_for_good() -> None:
     match = closing("priya at FR; priya deck Votive Candle*3, Tyre Iron*2; necro spirit 2; necro at FR")
     play(match, "close")
@@ -67,7 +67,7 @@ def test_with_enough_points_the_rift_is_closed_for_good() -> None:
     assert not is_asked(match, "priya", "rift") and closed(match) == ["FR"]
 
 
-@rule("NS-131", "NS-130")
+@rule("NS-131", "NS-130", "NS-52")
 def test_the_target_is_twice_the_necromancers_spirit_and_five_cards_are_drawn_a_round() -> None:
     match = closing("priya at FR; priya deck Votive Candle*7, Tyre Iron*5; necro spirit 6")
     play(match, "close")
@@ -110,7 +110,7 @@ def test_one_may_begin_without_having_picked_it_but_without_the_bonus() -> None:
     assert closed(match) == ["FR"]
 
 
-@rule("R-31")
+@rule("R-31", "NS-130")
 def test_nobody_may_give_up() -> None:
     match = city("priya work FR 1/40; priya deck Votive Candle*5")
     pick(match, others="fight")

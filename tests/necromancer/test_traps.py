@@ -71,7 +71,7 @@ def test_a_trap_does_nothing_to_who_is_there_already_or_stays_or_leaves() -> Non
     assert traps(match) == [("priya", "Fish-Gut Slick", "DT")] and len(hand(match, "necro")) == 3
 
 
-@rule("R-68")
+@rule("R-68", "NS-83")
 def test_hunters_spring_the_necromancers_traps_and_not_those_of_friends_or_their_own() -> None:
     match = city(
         "priya at PS; priya hand Tyre Iron*4; priya trap Bear Trap DT; theo trap Tripwire Flare DT;"

@@ -47,6 +47,14 @@ def moving(text: str, who: str = "priya", picked: str = "movement") -> Match:
 # -- picking and moving
 
 
+def test_a_hunter_card_says_what_it_can_do() -> None:
+    match = Match(GAME, 3, 1)
+    found = view(match, 1).choice
+    assert found is not None
+    assert found.options[0].label == "Ada Lindqvist"
+    assert found.options[0].preview.startswith("retired chaplain: ")
+
+
 def test_a_pick_is_named_and_says_what_its_bonus_is() -> None:
     match = city()
     assert asked(match, "priya") == "Pick a phase: all play it, you get its bonus"
@@ -90,8 +98,9 @@ def test_a_ride_tells_its_stops_and_where_undead_end_it() -> None:
 def test_a_hunter_is_warned_of_the_necromancers_reach() -> None:
     match = moving("priya at DT; necro at BT; necro spirit 4; priya spirit 2")
     assert "the Necromancer is 1 step away and could corrupt you" in preview(match, "priya", "walk SL")
-    safe = moving("priya at DT; necro at BT; necro spirit 3; priya spirit 2")
-    assert "corrupt" not in preview(safe, "priya", "walk SL")
+    for safe in ("necro at BT; necro spirit 3", "necro at NG; necro spirit 4"):
+        match = moving(f"priya at DT; priya spirit 2; {safe}")
+        assert "corrupt" not in preview(match, "priya", "walk SL")
 
 
 def test_the_necromancer_is_told_whom_he_would_corrupt() -> None:
@@ -128,6 +137,17 @@ def test_building_names_the_card_the_cost_and_what_is_left_to_pay() -> None:
     assert asked(match, "priya") == "Build Ghost Photograph: pay 2 more cards"
     play(match, "priya: pay Tyre Iron")
     assert asked(match, "priya") == "Build Ghost Photograph: pay 1 more card"
+
+
+def test_cards_discarded_for_a_task_are_counted_down() -> None:
+    match = city("priya hand Tyre Iron*3, Boat Hook; priya corrupted Salt Lungs; round 4")
+    pick(match, priya="build")
+    match.table.players[1].corrupted_in = 1  # type: ignore[attr-defined]
+    until(match, "priya", "build")
+    play(match, "priya: task discard-3")
+    assert asked(match, "priya") == "Discard 3 more cards"
+    play(match, "priya: pay Tyre Iron")
+    assert asked(match, "priya") == "Discard 2 more cards"
 
 
 def test_enough_spirit_to_close_is_said_before_it_is_built() -> None:

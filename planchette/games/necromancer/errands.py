@@ -8,6 +8,7 @@ from typing import Final
 from planchette.games.necromancer.book import (
     BRASS_KNUCKLES,
     DAMAGE,
+    INFLUENCE,
     LEADEN_FEET,
     LONGSHOREMAN,
     NECROMANCER,
@@ -25,10 +26,10 @@ from planchette.games.necromancer.city import (
 )
 from planchette.games.necromancer.corruption import spirit_to_corrupt
 from planchette.games.necromancer.deeds import TASKS
-from planchette.games.necromancer.outlook import LEGS
+from planchette.games.necromancer.outlook import IN_REACH, LEGS
 from planchette.games.necromancer.rift import is_stronger
 from planchette.games.necromancer.state import NO_CARD, City
-from planchette.games.necromancer.worth import Fighter, fighter_of
+from planchette.games.necromancer.worth import fighter_of
 from planchette.kernel import Seat, eyes
 
 DECAY: Final = 0.55
@@ -95,7 +96,7 @@ def aims_of_night(table: City) -> list[float]:
     if table.beaten and wish < 2.0 and spirit >= levels[max(0, called - 1)]:
         wish = 2.5
     for place in table.open_rifts:
-        aims[place] += wish
+        aims[place] += wish / (1.0 + 0.2 * len(table.entities_at(place)))
     add_prey(table, spirit, aims)
     return aims
 
@@ -143,41 +144,50 @@ def others_there(table: City, seat: Seat, place: int) -> int:
     return count
 
 
-def strength_of(table: City, seat: Seat) -> float:
-    """The damage of a Hunter in a combat turn, without the bonus of the phase."""
-    deck = fighter_of(table, seat, eyes(seat))
-    return deck.by_five(DAMAGE, 0.0, 0.0) + table.has_item(seat, BRASS_KNUCKLES) + table.is_hunter(seat, LONGSHOREMAN)
+class Fray:
+    """What a Hunter thinks of combats, from what that seat may know: everybody's damage in a combat turn, without the
+    bonus of the phase, and a creature's."""
 
+    def __init__(self, table: City, seat: Seat) -> None:
+        mask = eyes(seat)
+        self.table = table
+        self.seat = seat
+        self.strengths = [0.0] * table.seats
+        for other in table.hunters():
+            damage = fighter_of(table, other, mask).by_five(DAMAGE, 0.0, 0.0)
+            self.strengths[other] = (
+                damage + table.has_item(other, BRASS_KNUCKLES) + table.is_hunter(other, LONGSHOREMAN)
+            )
+        self.threat = fighter_of(table, NECROMANCER, mask).by_five(INFLUENCE, 0.0, 0.0)
 
-def threat_of(table: City, seat: Seat) -> float:
-    """The damage of a creature's turn in a standard combat, as that seat may know the Necromancer's deck."""
-    deck: Fighter = fighter_of(table, NECROMANCER, eyes(seat))
-    return deck.by_five(2, 0.0, 0.0)
-
-
-def odds_at(table: City, seat: Seat, place: int, bonus: float) -> float:
-    """How well a combat there would go for the Hunter and who else is there: above 1 is good."""
-    health = 0.0
-    creatures = 0
-    for creature in table.creatures:
-        if creature.place == place:
-            health += creature.health
-            creatures += 1
-    strength = strength_of(table, seat) + bonus
-    points = float(table.players[seat].hp)
-    for other in table.hunters():
-        if other != seat and table.players[other].place == place:
-            strength += strength_of(table, other)
-            points += table.players[other].hp
-    turns = health / max(0.4, strength)
-    harm = threat_of(table, seat) * creatures * (0.3 + 0.6 * turns)
-    return min(4.0, points / (1.0 + 2.0 * harm)) if turns < 8.0 else 0.1
+    def odds(self, place: int, bonus: float) -> float:
+        """How well a combat there would go for the Hunter and who else is there: above 1 is good."""
+        table = self.table
+        health = 0.0
+        creatures = 0
+        for creature in table.creatures:
+            if creature.place == place:
+                health += creature.health
+                creatures += 1
+        strength = self.strengths[self.seat] + bonus
+        points = float(table.players[self.seat].hp)
+        for other in table.hunters():
+            if other != self.seat and table.players[other].place == place:
+                strength += self.strengths[other]
+                points += table.players[other].hp
+        turns = health / max(0.4, strength)
+        harm = self.threat * creatures * (0.3 + 0.6 * turns)
+        return min(4.0, points / (1.0 + 2.0 * harm)) if turns < 8.0 else 0.1
 
 
 def add_quarry(table: City, seat: Seat, aims: list[float]) -> None:
     """Entities that can be fought; the later, the more they count."""
-    for entity in table.entities():
-        if odds_at(table, seat, entity.place, 3.0) > 1.5:
+    entities = table.entities()
+    if not entities:
+        return
+    fray = Fray(table, seat)
+    for entity in entities:
+        if fray.odds(entity.place, 3.0) > 1.5:
             aims[entity.place] += 1.4 + 0.3 * len(table.summoned)
 
 
@@ -238,10 +248,10 @@ def fears_of_day(table: City, seat: Seat) -> list[float]:
     if table.suffers(seat, LEADEN_FEET):
         return fears
     if is_prey(table, seat):
-        legs = LEGS[table.players[NECROMANCER].place]
+        reach = IN_REACH[table.players[NECROMANCER].place]
         for place in range(len(HOODS)):
-            if legs[place] <= 2:
-                fears[place] += 1.6 if legs[place] == 2 else 2.6
+            if reach[place]:
+                fears[place] += 1.8
     return fears
 
 

@@ -55,16 +55,16 @@ def on_turn(fight: Combat) -> Seat:
     return who if who < CREATURE else -1
 
 
-def rank(fight: Combat, who: int) -> str:
-    """NS-112: the place in the order of the combat."""
-    return str(fight.order.index(who) + 1)
+def rank(fight: Combat, who: int) -> int:
+    """NS-112: the place in the order of the combat. Creatures that are alike follow one another."""
+    return fight.order.index(who) + 1
 
 
 def creature_pieces(table: City, fight: Combat) -> list[Piece]:
     found = []
     for group in alike(table, foes_of(table, fight)):
-        ranks = " ".join(rank(fight, CREATURE + creature.card) for creature in group)
-        found.append(creature_piece(table, group, "card", [Badge("stopwatch", "acts as number", ranks)]))
+        first = min([rank(fight, CREATURE + creature.card) for creature in group])
+        found.append(creature_piece(table, group, "card", [Badge("stopwatch", "acts as number", str(first))]))
     return found
 
 
@@ -72,7 +72,7 @@ def hunter_pieces(table: City, fight: Combat) -> list[Piece]:
     fallen = [fighter(table, seat, [Badge("tombstone", "defeated")], True) for seat in fight.fallen]
     standing = []
     for seat in sorted(hunters_of(fight)):
-        badges = [Badge("stopwatch", "acts as number", rank(fight, seat))]
+        badges = [Badge("stopwatch", "acts as number", str(rank(fight, seat)))]
         if seat == on_turn(fight) and fight.damage:
             badges.append(Badge("punch-blast", "damage left", str(fight.damage)))
         standing.append(fighter(table, seat, badges, False))

@@ -43,7 +43,7 @@ from planchette.games.necromancer.city import HOODS, NEIGHBOURS
 from planchette.games.necromancer.creatures import creature_of, health_left
 from planchette.games.necromancer.deeds import ACTIVATED as DID_ACTIVATE
 from planchette.games.necromancer.deeds import BUILT_SPIRIT, fits
-from planchette.games.necromancer.errands import STORE_FOR, errands, odds_at
+from planchette.games.necromancer.errands import STORE_FOR, Fray, errands
 from planchette.games.necromancer.outlook import LEGS
 from planchette.games.necromancer.pay import can_use
 from planchette.games.necromancer.rift import can_close, can_fight, is_stronger
@@ -380,7 +380,7 @@ def rift(table: City, seat: Seat, options: list[Option]) -> Scores:
 
 
 def fight_score(table: City, seat: Seat) -> float:
-    odds = odds_at(table, seat, table.players[seat].place, 3.0 * table.picked(seat, FIGHTING))
+    odds = Fray(table, seat).odds(table.players[seat].place, 3.0 * table.picked(seat, FIGHTING))
     return min(2.6, 1.2 * (odds - 0.8)) if odds > 0.8 else LOW
 
 

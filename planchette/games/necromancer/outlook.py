@@ -44,13 +44,13 @@ class Tuning:
         """The rounds between two closings."""
         self.leg = 0.3
         """The rounds that a leg of the way takes."""
-        self.race = 3.0
+        self.race = 6.0
         """How many rounds the clocks may err."""
-        self.kills = 0.055
-        """The Entities that a Hunter destroys in a round."""
+        self.kills = 0.03
+        """How likely a Hunter destroys an Entity in a round."""
         self.growth = 0.22
         """The damage on five cards that a Hunter adds in a round."""
-        self.final = 2.2
+        self.final = 1.3
         """How sharply the Final Combat hangs on strength."""
         self.reach = 0.30
         """The chance that the Necromancer gets a Hunter whom he can corrupt, where he is near."""
@@ -58,6 +58,10 @@ class Tuning:
         """The chance that a corrupted Hunter stays so."""
         self.hampered = 0.35
         """The rounds that a corruption costs its Hunter's side."""
+        self.held = 0.12
+        """The damage on five cards that a card in hand promises."""
+        self.means = 0.18
+        """How much cards count as such."""
 
 
 TUNE: Final = Tuning()
@@ -91,8 +95,26 @@ def legs_from(start: int, near: list[list[int]]) -> list[int]:
     return legs
 
 
+def two_legs(start: int) -> list[bool]:
+    """Where a player gets who has picked Movement: two steps, or a ride with a step before or after it."""
+    rides = [start]
+    for stops in STOPS:
+        if start in stops:
+            rides += stops
+    found = [False] * len(HOODS)
+    for stop in rides:
+        found[stop] = True
+        for place in NEIGHBOURS[stop]:
+            found[place] = True
+    for step in NEIGHBOURS[start]:
+        for stops in [NEIGHBOURS[step], *[stops for stops in STOPS if step in stops]]:
+            for place in stops:
+                found[place] = True
+    return found
+
+
 LEGS: Final = ways_between()
-ON_FOOT: Final = [legs_from(place, NEIGHBOURS) for place in range(len(HOODS))]
+IN_REACH: Final = [two_legs(place) for place in range(len(HOODS))]
 
 
 def nearest(start: int, places: list[int]) -> int:
@@ -175,7 +197,7 @@ class Outlook:
             dues = self.table.cards.parties[self.table.seats - 2].tithe
             tithe = sum(dues) / len(dues)
         lacking = TUNE.patience * max(0.0, cards) / (TUNE.income + tithe)
-        return lacking + 0.25 * spirit - 0.04 * max(0.0, -cards)
+        return lacking + 0.25 * spirit - 0.02 * max(0.0, -cards)
 
     def progress(self, seat: Seat) -> float:
         """The rounds that work under way has saved."""
@@ -246,35 +268,39 @@ class Outlook:
         table = self.table
         damage = self.decks[seat].by_five(DAMAGE, 0.0, 0.0)
         damage += table.has_item(seat, BRASS_KNUCKLES) + table.is_hunter(seat, LONGSHOREMAN)
-        return damage + TUNE.growth * min(rounds, 25.0) + 0.06 * self.hands[seat]
+        return damage + TUNE.growth * min(rounds, 25.0) + TUNE.held * self.hands[seat]
 
     def final_combat(self, rounds: float, share: float) -> float:
-        """The Hunters' chance in a Final Combat after so many rounds, with that share of the missing Entities come."""
+        """The Hunters' part of the strength in a Final Combat after so many rounds, when that share of the missing
+        Entities has come."""
         table = self.table
         coming = share * (ENTITIES_TO_SUMMON - len(table.summoned))
-        mean_health = 0.01 * table.cards.parties[table.seats - 2].entities * 6.6
-        standing = coming
-        health = coming * mean_health
-        for entity in table.entities():
-            standing += 1.0
-            health += entity.health
-        damage = 0.0
-        hit_points = 0.0
-        kills = 0.0
+        mean_health = 0.066 * table.cards.parties[table.seats - 2].entities
+        damage = hit_points = kills = 0.0
         for seat in table.hunters():
-            player = table.players[seat]
             strength = self.hunters_strength(seat, rounds)
             damage += strength
-            hit_points += player.hp + self.ability_points(seat)
-            hit_points += min(rounds, player.max_hp - player.hp) * (
-                0.4 if table.has_item(seat, FIRST_AID_KIT) else 0.05
-            )
-            kills += TUNE.kills * min(1.5, strength / mean_health)
-        alive = max(0.0, standing - min(standing, kills * rounds))
-        health *= alive / max(0.1, standing)
-        turns = health / max(0.5, damage)
-        taken = self.creatures_strength(share) * alive * (0.35 + 0.5 * turns)
+            hit_points += self.hit_points(seat, rounds)
+            kills += TUNE.kills * min(1.5, 0.3 + strength / mean_health)
+        kills /= 1.0 + 0.15 * self.decks[NECROMANCER].by_five(INFLUENCE, 0.0, 0.0)
+        alive = coming * (1.0 - exp(-kills * rounds)) / (kills * rounds)
+        health = alive * mean_health
+        for entity in table.entities():
+            stays = exp(-kills * rounds * self.crowd(entity.place))
+            alive += stays
+            health += stays * entity.health
+        taken = self.creatures_strength(share) * alive * (0.35 + 0.5 * health / max(0.5, damage))
         return hit_points / (hit_points + taken + 0.01)
+
+    def crowd(self, place: int) -> float:
+        """Entities that stand together are destroyed together."""
+        return 0.6 + 0.4 * len(self.table.entities_at(place))
+
+    def hit_points(self, seat: Seat, rounds: float) -> float:
+        """The HP of a Hunter so many rounds on."""
+        player = self.table.players[seat]
+        healing = 0.4 if self.table.has_item(seat, FIRST_AID_KIT) else 0.05
+        return player.hp + self.ability_points(seat) + healing * min(rounds, player.max_hp - player.hp)
 
     def ability_points(self, seat: Seat) -> float:
         hunter = self.table.players[seat].hunter
@@ -307,9 +333,11 @@ class Outlook:
         player = table.players[seat]
         if player.corruption != NO_CARD and not player.by_event:
             return TUNE.cleansing
-        spare = self.decks[NECROMANCER].spirit - spirit_to_corrupt(table, seat)
+        his = self.decks[NECROMANCER].spirit
+        spare = his - spirit_to_corrupt(table, seat)
         if spare < 0:
             return 0.12 * exp(0.45 * spare)
-        legs = LEGS[table.players[NECROMANCER].place][player.place]
-        near = TUNE.reach if legs <= 2 and not table.is_locked(NECROMANCER) else 0.5 * TUNE.reach
-        return min(0.5, near * (1.0 + 0.12 * spare))
+        near = TUNE.reach
+        if table.is_locked(NECROMANCER) or not IN_REACH[table.players[NECROMANCER].place][player.place]:
+            near *= 0.5
+        return min(0.6, near * (0.8 + 0.06 * spare))

@@ -47,6 +47,9 @@ def preview(table: City, option: Option) -> str:
         return riding(table, seat, option.a, option.b)
     if kind is PICK or kind is CHANGE:
         return BONUSES[option.a]
+    if kind is cards.hunter:
+        hunter = cards.hunters[option.a]
+        return f"{hunter.calling}: {hunter.text}"
     if kind is START:
         return joined([features(table, option.a), f"{counted(STEPS_BETWEEN[option.a][1], 'step')} from the Hunters"])
     if kind in (cards.keep, cards.pay, cards.build, cards.activate, cards.cover, cards.drop):

@@ -54,7 +54,7 @@ def ground(table: City, seat: Seat) -> Board:
     """In a combat nothing moves on the map: the combat takes its place."""
     if table.combat is not None and table.combat.order:
         return combat_board(table, table.combat, seat)
-    places = [*[neighbourhood(table, place) for place in range(len(HOODS))], this_round(table)]
+    places = [neighbourhood(table, place) for place in range(len(HOODS))] + this_round(table)
     return Board("city", "Seattle", "regions", WIDTH, HEIGHT, places, ROADS, SCENERY)
 
 
@@ -74,11 +74,11 @@ def neighbourhood(table: City, place: int) -> Place:
     )
 
 
-def this_round(table: City) -> Place:
+def this_round(table: City) -> list[Place]:
     """The phases picked, with who has the bonus, in a corner of the map."""
     phases = [phase_piece(table, phase) for phase in range(len(PHASES)) if is_picked(table, phase)]
     x, y = middle(CORNER)
-    return Place("this-round", x, y, "This round" if phases else "", "water", outline=CORNER, pieces=phases)
+    return [Place("this-round", x, y, "This round", "water", outline=CORNER, pieces=phases)] if phases else []
 
 
 def marks(table: City, place: int) -> list[Badge]:

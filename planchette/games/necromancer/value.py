@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from math import log
+from math import log, tanh
 
-from planchette.games.necromancer.book import ENTITIES_TO_SUMMON, NECROMANCER
+from planchette.games.necromancer.book import DAMAGE, INFLUENCE, NECROMANCER, SPIRIT
 from planchette.games.necromancer.outlook import TUNE, Outlook, logistic
 from planchette.games.necromancer.state import City
 from planchette.kernel import Seat
@@ -26,7 +26,7 @@ def hunters_chance(outlook: Outlook) -> float:
     final = outlook.final_combat(rounds, rounds / night)
     won = sharpened(final)
     chance = in_time + (1.0 - in_time) * won
-    return (1.0 - outlook.corruption()) * (0.02 + 0.96 * chance) + bias(outlook)
+    return (1.0 - outlook.corruption()) * (0.2 + 0.6 * chance + TUNE.means * means(outlook))
 
 
 def sharpened(share: float) -> float:
@@ -34,16 +34,15 @@ def sharpened(share: float) -> float:
     return logistic(TUNE.final * log((share + 0.001) / (1.001 - share)))
 
 
-def bias(outlook: Outlook) -> float:
-    """A little for what the clocks hardly see: hands and decks, and Rifts and Entities as such."""
+def means(outlook: Outlook) -> float:
+    """What the clocks hardly see while they are far apart, between -1 and 1: cards, and Rifts and Entities as such."""
     table = outlook.table
     ours = 0.0
     for seat in table.hunters():
         deck = outlook.decks[seat]
-        ours += 0.1 * outlook.hands[seat] + 0.12 * deck.cards + 0.05 * (deck.points[0] + deck.points[1])
+        ours += 0.1 * outlook.hands[seat] + 0.12 * deck.cards + 0.05 * (deck.points[SPIRIT] + deck.points[DAMAGE])
     deck = outlook.decks[NECROMANCER]
-    theirs = 0.1 * outlook.hands[NECROMANCER] + 0.12 * deck.cards + 0.05 * (deck.points[0] + deck.points[2])
-    rifts = (
-        0.5 * len(table.closed_rifts) - 0.5 * len(table.summoned) + 0.2 * (ENTITIES_TO_SUMMON - len(table.entities()))
-    )
-    return 0.004 * max(-4.0, min(4.0, ours / (table.seats - 1) - theirs + rifts))
+    theirs = 0.1 * outlook.hands[NECROMANCER] + 0.12 * deck.cards
+    theirs += 0.05 * (deck.points[SPIRIT] + deck.points[INFLUENCE])
+    marks = 0.8 * len(table.closed_rifts) - 1.0 * len(table.summoned) - 0.4 * len(table.entities())
+    return tanh(0.15 * (ours / (table.seats - 1) - theirs + marks))

@@ -1,0 +1,149 @@
+"""What bots see in a position, and that their instinct is a sensible player's."""
+
+from __future__ import annotations
+
+import pytest
+
+from planchette.games.necromancer.city import CODES
+from planchette.games.necromancer.errands import errands
+from planchette.games.necromancer.instinct import SCORES, instinct
+from planchette.games.necromancer.outlook import LEGS, Outlook
+from planchette.games.necromancer.value import value
+from planchette.games.necromancer.words import PROMPTS
+from planchette.kernel import Match
+from tests.necromancer.card_use import CardUse, played
+from tests.necromancer.table import city, pick, table
+
+BETTER_FOR_HUNTERS = [
+    ("closed AL PS SP MG; priya spirit 4", "closed AL; priya spirit 4"),
+    ("priya spirit 6; necro spirit 5", "priya spirit 4; necro spirit 5"),
+    ("priya deck Flare Gun*4; entity Fisherman Joe FR", "entity Fisherman Joe FR"),
+    ("necro spirit 5; beaten 2", "necro spirit 5; entity Fisherman Joe FR; entity The Magpie Judge PS"),
+    ("necro spirit 4; priya spirit 2", "necro spirit 4; priya spirit 2; priya corrupted Thirst"),
+    ("priya hand Votive Candle*3", "priya hand Votive Candle"),
+    ("priya items Brass Knuckles", ""),
+    ("priya spirit 5; necro spirit 4; priya at AL; priya work AL 5/8", "priya spirit 5; necro spirit 4; priya at AL"),
+    ("necro hand Tyre Iron", "necro hand Tyre Iron*4"),
+    ("priya trap Bear Trap DT", ""),
+]
+"""Positions of which the first is better for Hunters, and worse for the Necromancer."""
+
+
+@pytest.mark.parametrize(("good", "bad"), BETTER_FOR_HUNTERS)
+def test_a_better_position_has_a_higher_value(good: str, bad: str) -> None:
+    first, second = table(city(good)), table(city(bad))
+    for seat in (1, 2, 3):
+        assert value(first, seat) > value(second, seat)
+    assert value(first, 0) < value(second, 0)
+
+
+def test_a_value_is_a_chance() -> None:
+    """However one-sided it is."""
+    lost = table(city("necro spirit 14; necro at PS; entity Fisherman Joe FR; entity The Magpie Judge PS"))
+    won = table(city("closed AL PS SP MG CH MP; priya spirit 12; priya at FR"))
+    assert -1.0 < value(lost, 1) < -0.1
+    assert 0.1 < value(won, 1) < 1.0
+
+
+def test_clocks_run_down() -> None:
+    """Spirit and Entities bring the Necromancer closer, closed Rifts and Spirit the Hunters."""
+    early, late = Outlook(table(city()), 0), Outlook(table(city("necro spirit 7; beaten 5")), 0)
+    assert late.night_clock() < early.night_clock()
+    begun = Outlook(table(city("closed AL PS SP; priya spirit 3")), 1)
+    assert begun.day_clock() < Outlook(table(city()), 1).day_clock()
+
+
+def test_what_the_other_side_holds_counts_by_its_backs() -> None:
+    """A Harpoon is worth more than a Tyre Iron to who sees it; to the others both are cards of the Outfitter."""
+    dear = table(city("store outfitter Blessed Harpoon, Tyre Iron; priya hand Blessed Harpoon"))
+    cheap = table(city("store outfitter Blessed Harpoon, Tyre Iron; priya hand Tyre Iron"))
+    assert value(dear, 1) > value(cheap, 1)
+
+
+# -- instinct
+
+
+def test_there_is_an_instinct_for_every_question() -> None:
+    assert set(SCORES) == set(PROMPTS)
+
+
+def favourite(match: Match) -> str:
+    """The likeliest answer to the first open question."""
+    choice = match.choices()[0]
+    weights = instinct(table(match), choice)
+    assert min(weights) > 0.0
+    return choice.options[weights.index(max(weights))].key
+
+
+def favourite_of(match: Match, seat: int) -> str:
+    choice = match.choice_of(seat)
+    assert choice is not None
+    weights = instinct(table(match), choice)
+    return choice.options[weights.index(max(weights))].key
+
+
+def test_who_can_close_picks_that() -> None:
+    match = city("priya spirit 5; necro spirit 3; priya at AL")
+    assert favourite_of(match, 1) == "pick fight"
+
+
+def test_the_necromancer_summons_when_he_can() -> None:
+    assert (
+        favourite_of(city("necro spirit 3; necro at FR; priya spirit 3; theo spirit 3; ada spirit 3"), 0)
+        == "pick summon"
+    )
+
+
+def test_without_cards_one_buys() -> None:
+    assert favourite_of(city("priya at DT"), 1) == "pick buy"
+
+
+def test_cards_that_are_good_to_build_are_built() -> None:
+    match = city("priya at RB; priya hand Votive Candle*2, Chalk Circle*2, Murder of Crows*3")
+    assert favourite_of(match, 1) == "pick build"
+    pick(match, others="build")
+    assert favourite(match).startswith("build ")
+
+
+def test_what_is_owed_is_paid_with_the_least_useful() -> None:
+    match = city("priya hand Chalk Circle, Tyre Iron, Murder of Crows")
+    pick(match, others="activate", necro="build")
+    match.answer("build chalk-circle", 1)
+    assert favourite(match) == "pay-rest"
+
+
+def test_a_hunter_walks_to_a_rift_that_can_be_closed() -> None:
+    match = city("priya spirit 5; necro spirit 2; priya at WS; priya hand Tyre Iron*6")
+    pick(match, others="movement")
+    assert favourite(match) == "walk alki"
+
+
+def test_undead_and_traps_frighten() -> None:
+    here = CODES.index("DT")
+    free = errands(table(city("priya at PS")), 1)
+    assert errands(table(city("priya at PS; undead Shambler DT")), 1)[here] < free[here]
+    assert errands(table(city("priya at PS; necro trap Bear Trap DT")), 1)[here] < free[here]
+
+
+def test_prey_draws_the_necromancer_and_keeps_away() -> None:
+    text = "hunters priya; priya at DT; necro at CH; necro spirit 4"
+    safe = text + "; priya spirit 3"
+    here = CODES.index("DT")
+    assert errands(table(city(text)), 0)[here] > errands(table(city(safe)), 0)[here]
+    assert errands(table(city(text)), 1)[here] < errands(table(city(safe)), 1)[here]
+
+
+def test_legs_are_on_foot_or_by_transit() -> None:
+    alki, west, pioneer = CODES.index("AL"), CODES.index("WS"), CODES.index("PS")
+    assert LEGS[alki][west] == LEGS[alki][pioneer] == 1
+    assert LEGS[alki][CODES.index("NG")] == 3
+
+
+# -- whole games
+
+
+def test_a_game_between_greedy_bots_uses_many_cards() -> None:
+    use = CardUse()
+    use.add(played("greedy", "greedy", 3, "many"))
+    assert len(use.used) >= 8
+    assert use.rounds[0] <= 50
