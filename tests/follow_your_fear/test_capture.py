@@ -132,7 +132,7 @@ def test_defense_is_the_same_for_every_token_however_many_there_are(tokens: str)
     assert taken & {"c4", "f5"} <= set(toward(strong, "d6"))  # 5 is
 
 
-@rule("FF-129", "FF-130")
+@rule("FF-125", "FF-129", "FF-130", "FF-176")
 def test_the_attacker_takes_the_tile_and_the_captor_the_token() -> None:
     match = storm(FEAR_NEAR)
     summon(match, "SC01", "SC04")
