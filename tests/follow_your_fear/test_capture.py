@@ -87,6 +87,7 @@ def test_a_token_of_its_own_controller_lies_aside_and_does_nothing() -> None:
 def test_a_token_laid_aside_cannot_be_healed() -> None:
     match = storm("amber at b1 c1; amber took amber; amber hand SH11")
     summon(match, "SH11")
+    assert keys(match) == ["stop"]  # nothing to heal, nothing to settle
     assert at(match, "amber") == ["b1", "c1"] and took(match, "amber") == ["amber"]
 
 
