@@ -83,22 +83,15 @@ def likes(table: Storm, cards: list[int], area: str) -> list[Piece]:
 
 
 def offers(table: Storm) -> list[Row]:
-    """What is chosen from in the set-up."""
+    """What is chosen from in the set-up, what is chosen from next on top."""
     if table.step == "fear":
         return [Row("fears", "Fears", [target_piece(table.cards, fear) for fear in table.cards.fears])]
-    if table.step != "spirits":
-        return []
-    yellow = [card for card in sorted(table.box) if table.cards.cards[card].is_yellow]
-    groups = {"guide": "Spirit Guides", "starting": "Starting Spirits"}
-    return [
-        Row(
-            group,
-            title,
-            [card_piece(table.cards, card, card_id(table, card)) for card in yellow if _is(table, card, group)],
-        )
-        for group, title in groups.items()
-    ]
+    rows = [_offer(table, "guide", "Spirit Guides"), _offer(table, "starting", "Starting Spirits")]
+    if table.players[table.turn].hand.cards:
+        rows.reverse()
+    return [*rows, Row("target", "The Fear you face", [target_piece(table.cards, table.cards.fears[table.fear])])]
 
 
-def _is(table: Storm, card: int, group: str) -> bool:
-    return table.cards.cards[card].group == group
+def _offer(table: Storm, group: str, title: str) -> Row:
+    cards = [card for card in sorted(table.box) if table.cards.cards[card].group == group]
+    return Row(group, title, [card_piece(table.cards, card, card_id(table, card)) for card in cards])

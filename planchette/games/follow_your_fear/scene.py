@@ -12,7 +12,7 @@ from planchette.games.follow_your_fear.piles import decks, drawn_fan, hand, offe
 from planchette.games.follow_your_fear.state import EMPTY, Storm
 from planchette.games.follow_your_fear.vocabulary import SEAT, SEATS
 from planchette.kernel import Seat
-from planchette.kernel.scene import Area, Badge, Board, Counter, Line, Place, Scene
+from planchette.kernel.scene import Area, Badge, Board, Counter, Line, Mat, Place, Scene
 
 PHASES: Final = {
     "fear": "chooses the Fear",
@@ -29,16 +29,25 @@ PHASES: Final = {
 
 
 def scene(table: Storm, seat: Seat) -> Scene:
-    areas: list[Area] = [*offers(table)]
-    areas += [] if areas else [_board(table)]
-    if table.fear >= 0:
-        areas.append(fear_mat(table, seat))
-        if drawn_fan(table, seat).owner >= 0:
-            areas.append(drawn_fan(table, seat))
-    areas += [player_mat(table, owner) for owner in range(table.seats)]
-    areas += [hand(table, owner, seat) for owner in range(table.seats)]
-    areas += [Counter("corrupt-left", "Corrupt tiles left", table.supply, icon="poison-cloud"), *decks(table, seat)]
+    hands = [hand(table, owner, seat) for owner in range(table.seats)]
+    if table.step in ("fear", "spirits"):
+        areas: list[Area] = [*offers(table), *[_bare_mat(table, owner) for owner in range(table.seats)], *hands]
+    else:
+        areas = [_board(table), *_fear(table, seat), *[player_mat(table, owner) for owner in range(table.seats)]]
+        areas += [*hands, Counter("corrupt-left", "Corrupt tiles left", table.supply, icon="poison-cloud")]
+        areas += decks(table, seat)
     return Scene("follow_your_fear", seat, _phase(table), areas, _notes(table))
+
+
+def _bare_mat(table: Storm, owner: Seat) -> Mat:
+    """A player before anything lies on the table."""
+    return Mat(f"mat:{SEAT.values[owner]}", SEATS[owner], [], owner, table.turn == owner)
+
+
+def _fear(table: Storm, seat: Seat) -> list[Area]:
+    """Fear's mat, and the drawn Fear cards where they are this seat's hand."""
+    drawn = drawn_fan(table, seat)
+    return [fear_mat(table, seat), *([drawn] if drawn.owner >= 0 else [])]
 
 
 def _phase(table: Storm) -> str:
