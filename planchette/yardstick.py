@@ -98,6 +98,8 @@ PROMISES = [
     Promise("compiled", "incubo", "playouts", 200_000),
     Promise("compiled", "necromancer", "playouts", 250_000),
     Promise("compiled", "necromancer", "clones", 25_000),
+    Promise("compiled", "follow_your_fear", "playouts", 250_000),
+    Promise("compiled", "follow_your_fear", "clones", 25_000),
     *[
         Promise(build, LONG_GAME, f"{what} at 3000", 0.5, than=f"{what} at 100")
         for build in ("interpreted", "compiled")

@@ -87,6 +87,7 @@ def test_a_token_of_its_own_controller_lies_aside_and_does_nothing() -> None:
 def test_a_token_laid_aside_cannot_be_healed() -> None:
     match = storm("amber at b1 c1; amber took amber; amber hand SH11")
     summon(match, "SH11")
+    assert keys(match) == ["stop"]  # nothing to heal, nothing to settle
     assert at(match, "amber") == ["b1", "c1"] and took(match, "amber") == ["amber"]
 
 
@@ -132,7 +133,7 @@ def test_defense_is_the_same_for_every_token_however_many_there_are(tokens: str)
     assert taken & {"c4", "f5"} <= set(toward(strong, "d6"))  # 5 is
 
 
-@rule("FF-129", "FF-130")
+@rule("FF-125", "FF-129", "FF-130", "FF-176")
 def test_the_attacker_takes_the_tile_and_the_captor_the_token() -> None:
     match = storm(FEAR_NEAR)
     summon(match, "SC01", "SC04")

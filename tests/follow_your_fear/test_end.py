@@ -149,6 +149,18 @@ def test_who_is_banished_in_their_own_spirit_phase_goes_on_with_the_fear_phase()
     assert asked(match)[0][0] == "cobalt"
 
 
+@rule("R-61")
+def test_what_the_card_had_left_to_do_is_not_done() -> None:
+    match = storm(
+        "seats 3; fear seen; amber at g3; Fear at e1; cobalt fears F6-08; amber hand SR09 SR10; "
+        "cobalt at a3; fern at b8; fear deck F6-03 F6-04 F6-01"
+    )
+    summon(match, "SR09", "SR10")
+    move(match, "g3", "e1")
+    fill(match, "respawn")
+    assert hand(match, "amber") == [] and len(drawn(match)) == 3  # a Harvest was printed after the Move
+
+
 @rule("R-61", "R-25")
 def test_repeats_of_the_move_are_lost_with_the_token() -> None:
     match = storm(

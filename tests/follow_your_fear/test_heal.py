@@ -100,6 +100,7 @@ def test_fear_heals_into_the_reserve() -> None:
     play(match, "summon F4-16")
     assert keys(match, "heal") == ["heal cobalt", "heal fern"]
     play(match, "heal cobalt")
+    assert not keys(match, "respawn")
     assert reserve(match) == [3] and took(match, "cobalt") == ["Fear"] and at(match, "Fear") == ["d6"]
 
 
@@ -157,6 +158,7 @@ def test_a_dragon_whose_colour_is_out_joins_its_reserve() -> None:
     match = storm("fear loneliness; red at c5; blue at d6; cobalt took red blue blue; terror amber F1-11")
     play(match, "summon F1-11")
     play(match, "colour second")
+    assert not keys(match, "respawn")
     assert reserve(match) == [1, 1] and len(at(match, "blue")) == 1
     assert took(match, "cobalt") == ["red", "blue"]
 

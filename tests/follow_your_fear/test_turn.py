@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from planchette.games.follow_your_fear import GAME
 from tests.follow_your_fear.table import (
     asked,
     drawn,
@@ -14,7 +15,6 @@ from tests.follow_your_fear.table import (
     keys,
     play,
     round_number,
-    shown,
     slots,
     storm,
     summon,
@@ -84,11 +84,12 @@ def test_a_mat_has_three_slots_of_each_kind() -> None:
 
 
 @rule("FF-004")
-def test_everybody_sees_the_phase() -> None:
-    spirit, fear = storm("amber hand SS01"), storm("terror amber F5-02")
-    for seat in (0, 1, -1):
-        assert "Spirit Phase" in shown(spirit, seat) and "Fear Phase" not in shown(spirit, seat)
-        assert "Fear Phase" in shown(fear, seat)
+@pytest.mark.parametrize("seat", [0, 1, -1])
+def test_everybody_sees_whose_turn_and_which_phase_it_is(seat: int) -> None:
+    for text, phase in [("amber hand SS01", "Spirit Phase"), ("terror cobalt F5-02", "Fear Phase")]:
+        match = storm(text)
+        told = GAME.scene(match.table, seat).phase
+        assert phase in told and ("Amber" if phase == "Spirit Phase" else "Cobalt") in told
 
 
 @rule("R-04")

@@ -34,7 +34,7 @@ def test_records_of_one_build_verify_in_the_other(tmp_path: Path, bots: str, sea
             assert "all hashes equal" in planchette(python, ["verify", str(record)], tmp_path)
 
 
-@pytest.mark.parametrize("game", ["fellbound", "incubo"])
+@pytest.mark.parametrize("game", ["fellbound", "follow_your_fear", "incubo"])
 def test_a_game_with_keyed_luck_goes_the_same_way_in_the_other_build(tmp_path: Path, game: str) -> None:
     assert COMPILED.exists(), "`make compiled` makes the other build"
     builds = {"ours": Path(sys.executable), "theirs": COMPILED}

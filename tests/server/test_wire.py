@@ -127,16 +127,22 @@ class Course:
         self.has_hands = False
         self.readable: dict[Seat, dict[str, int]] = {seat: {} for seat in range(SPECTATOR, record.seats)}
         self.names: set[str] = set()
-        for answers, match in enumerate(played_again(record)):
-            for seat, since in self.readable.items():
+        for match in played_again(record):
+            for seat in self.readable:
                 self.names |= named_in(view(match, seat))
-                for name in may_read(match, seat, answers):
-                    since.setdefault(name, answers)
             self.has_piles |= any(pile.cards for pile in match.table.piles())
             self.has_hands |= any(pile.known_to(0) != pile.known_to(SPECTATOR) for pile in match.table.piles())
         every = sorted(map(re.escape, self.names), key=len, reverse=True)
         self.sign = re.compile(rf"(?<!\w)({'|'.join(every)})(?!\w)")
+        self._read(record)
         self.words = {seat: self._words(record, seat) for seat in self.readable}
+
+    def _read(self, record: Record) -> None:
+        """The names in each seat's view of another world, on pieces or in any sentence."""
+        for answers, match in enumerate(played_again(record)):
+            for seat, since in self.readable.items():
+                for name in self.sign.findall(in_another_world(match, seat, answers)):
+                    since.setdefault(name, answers)
 
     def _words(self, record: Record, seat: Seat) -> dict[str, int]:
         """The names in the log, as that seat may read it, with the number of answers after which they came."""
@@ -175,11 +181,11 @@ def played_again(record: Record) -> Iterator[Match]:
         yield match
 
 
-def may_read(match: Match, seat: Seat, luck: int) -> set[str]:
-    """The names in that seat's view of another world, in which all that it cannot know is dealt anew."""
+def in_another_world(match: Match, seat: Seat, luck: int) -> str:
+    """That seat's view if all that it cannot know is dealt anew, as text."""
     twin = match.clone()
     twin.table.redeal(seat, luck << 31 | 77)
-    return named_in(view(twin, seat))
+    return msgspec.json.encode(view(twin, seat)).decode()
 
 
 def named_in(seen: Any) -> set[str]:

@@ -2,12 +2,17 @@
 
 from pathlib import Path
 
+from planchette.games.follow_your_fear.ahead import then
 from planchette.games.follow_your_fear.cards import load
+from planchette.games.follow_your_fear.instinct import instinct
+from planchette.games.follow_your_fear.preview import preview
 from planchette.games.follow_your_fear.rules import SETTINGS, STEPS, setup, whose_turn
 from planchette.games.follow_your_fear.scene import scene
 from planchette.games.follow_your_fear.state import Laid, Moved, Player, Storm
+from planchette.games.follow_your_fear.value import value
 from planchette.games.follow_your_fear.vocabulary import SEATS
-from planchette.games.follow_your_fear.words import PROMPTS, words
+from planchette.games.follow_your_fear.why import why_not
+from planchette.games.follow_your_fear.words import PROMPTS, label, words
 from planchette.kernel import Game
 
 GAME = Game(
@@ -22,9 +27,16 @@ GAME = Game(
     setup=setup,
     steps=STEPS,
     scene=scene,
+    value=value,
     chapter=whose_turn,
+    foresight=1,
+    instinct=instinct,
     prompts=PROMPTS,
     words=words,
+    label=label,
+    then=then,
+    preview=preview,
+    why_not=why_not,
     settings=SETTINGS,
     folder=str(Path(__file__).parent),
     plain_classes=[Storm, Player, Laid, Moved],

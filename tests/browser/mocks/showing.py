@@ -86,7 +86,7 @@ def icon(name: str) -> str:
 
 def welcome(table: dict[str, Any], view: View) -> dict[str, Any]:
     """What the server says to whoever sits down, of a real table with the players of the mock."""
-    mats = [area for area in view.scene.areas if isinstance(area, Mat)]
+    mats = [area for area in view.scene.areas if isinstance(area, Mat) and area.owner >= 0]
     mine, bot = table["seats"]
     seats = [
         (mine if mat.owner == view.scene.seat else bot) | {"seat": mat.owner, "title": mat.title}
