@@ -372,10 +372,10 @@ def shares(match: Match) -> list[float]:
 
 
 def winner(match: Match) -> str:
-    """Who has won alone, "" for nobody."""
+    """Who has won alone, "shared" for several, "" while the game goes on."""
     if match.table.result is None:
         return ""
-    return " ".join(SEATS[seat] for seat, payoff in enumerate(shares(match)) if payoff == WIN)
+    return " ".join(SEATS[seat] for seat, payoff in enumerate(shares(match)) if payoff == WIN) or "shared"
 
 
 def lines(match: Match, seat: Seat = 0) -> list[str]:

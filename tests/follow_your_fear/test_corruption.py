@@ -84,6 +84,7 @@ def test_without_a_legal_tile_nothing_is_placed() -> None:
     play(match, "summon F5-09")
     assert fill(match, "corrupt") <= 1 and "a1" in corrupt(match)
     assert len(corrupt(match)) == 60 and at(match, "amber") == ["b1", "c1"]
+    assert "stop" in keys(match)  # the phase goes on
 
 
 @rule("R-65", "FF-010")

@@ -326,8 +326,9 @@ def test_cards_discarded_earlier_do_not_count() -> None:
     play(match, "summon SH10", "let-go SC01")
     fill(match, "harvest")
     held = hand(match, "amber")
-    play(match, "summon SC13", "stop")
-    assert strength(match) == 1 and len(hand(match, "amber")) == len(held) - 1
+    drawn_card = next(card for card in held if card != "SC13")
+    play(match, "summon SC13", f"let-go {drawn_card}")
+    assert strength(match) == 2 and defense(match, "amber") == 2  # one card each
 
 
 @rule("FF-242", "R-52")

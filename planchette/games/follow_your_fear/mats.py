@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from planchette.games.follow_your_fear.board import HOME_NAMES
 from planchette.games.follow_your_fear.need import occupied
 from planchette.games.follow_your_fear.numbers import (
     card_defense,
@@ -15,7 +14,7 @@ from planchette.games.follow_your_fear.numbers import (
     void_change,
 )
 from planchette.games.follow_your_fear.pieces import GROUNDS, laid_piece, target_piece, token_tint
-from planchette.games.follow_your_fear.piles import drawn_fan, likes
+from planchette.games.follow_your_fear.piles import SET_UP, drawn_fan, hand, likes
 from planchette.games.follow_your_fear.state import (
     FEAR,
     FEAR_SIDES,
@@ -31,25 +30,27 @@ from planchette.kernel import Seat
 from planchette.kernel.scene import Counter, Fan, Mat, Piece, Row, Stack, Track
 
 MatArea = Row | Fan | Stack | Track | Counter
-SET_UP = ("fear", "spirits", "first", "side")
 
 
 # -- a player
 
 
-def player_mat(table: Storm, owner: Seat) -> Mat:
+def player_mat(table: Storm, owner: Seat, seat: Seat) -> Mat:
+    """The mat of a player; the hand of another one lies there, too, with the cards that this seat knows of it."""
     name = SEAT.values[owner]
     player = table.players[owner]
     side = SPIRIT_SIDES[owner]
     areas: list[MatArea] = [
         Counter(f"strength:{name}", "Strength", strength(table, side), owner, "fire"),
         Counter(f"defense:{name}", "Defense", defense(table, owner), owner, "shield"),
-        Counter(f"left:{name}", "Tokens on the board", table.tiles.count(owner), owner, "meeple"),
-        Counter(f"caught:{name}", "Fear tokens captured", player.captured_fears(), owner, "spectre"),
+        Counter(f"left:{name}", "Tokens", table.tiles.count(owner), owner, "meeple"),
+        Counter(f"caught:{name}", "Fear captured", player.captured_fears(), owner, "spectre"),
         Row(f"spirits:{name}", f"Spirits ({_slots(table, side)})", _spirits(table, owner), owner),
         Row(f"fears:{name}", f"Fear cards ({_slots(table, FEAR_SIDES[owner])})", _fears(table, owner), owner),
         Row(f"captured:{name}", "Captured", _captured(table, owner), owner),
     ]
+    if owner != seat:
+        areas.append(hand(table, owner, seat))
     return Mat(f"mat:{name}", SEATS[owner], areas, owner, table.turn == owner, _player_note(table, owner))
 
 
@@ -108,8 +109,8 @@ def _player_note(table: Storm, owner: Seat) -> str:
     side = SPIRIT_SIDES[owner]
     if player.banished:
         return "banished: plays Fear Phases only, and cannot win any more"
-    notes = [f"on {occupied_words(table, side)}", f"Home Row in the {HOME_NAMES[player.home]}"]
-    return "; ".join([*_sums(table, side), *_void_words(table, side), *notes, *_wait(table, owner)])
+    on = f"on {occupied_words(table, side)}"
+    return "; ".join([*_sums(table, side), *_void_words(table, side), on, *_wait(table, owner)])
 
 
 def occupied_words(table: Storm, side: Side) -> str:

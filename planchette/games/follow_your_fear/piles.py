@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from planchette.games.follow_your_fear.board import TYPES
 from planchette.games.follow_your_fear.need import occupied
-from planchette.games.follow_your_fear.pieces import back_piece, card_piece, hand_piece, target_piece
+from planchette.games.follow_your_fear.pieces import SIGNS, back_piece, card_piece, hand_piece, target_piece
 from planchette.games.follow_your_fear.state import FEAR_PHASE, FEAR_SIDES, SPIRIT_SIDES, Storm
 from planchette.games.follow_your_fear.vocabulary import DISCARDS, SEAT, SEATS, SOURCE
 from planchette.kernel import Pile, Seat
 from planchette.kernel.scene import Fan, Piece, Row, Stack
 
-DECK_SIGNS = ["lion", "owl", "dove"]
+SET_UP = ("fear", "spirits", "first", "side")
+"""The steps in which no requirement matters yet."""
 
 
 def card_id(table: Storm, card: int) -> str:
@@ -49,6 +50,8 @@ def drawn_fan(table: Storm, seat: Seat) -> Fan:
 def _known(table: Storm, pile: Pile, seat: Seat, have: list[int], owner: Seat) -> list[Piece]:
     """The cards that a seat knows in a hand, copies as one, with the symbols they need and what is there for them."""
     cards = pile.known_to(seat)
+    if table.step in SET_UP:
+        return [card_piece(table.cards, card, card_id(table, card), owner=owner) for card in sorted(cards)]
     return [
         hand_piece(table, card, card_id(table, card), have, owner, cards.count(card)) for card in sorted(set(cards))
     ]
@@ -61,13 +64,13 @@ def decks(table: Storm, seat: Seat) -> list[Stack]:
     stacks = []
     for number, deck in enumerate(table.decks):
         known = [card_piece(table.cards, card, card_id(table, card)) for card in deck.known_to(seat)]
-        sign = DECK_SIGNS[number // 2]
+        sign = SIGNS[number // 2]
         title = f"{TYPES[number // 2]} {('I', 'II')[number % 2]}"
         stacks.append(Stack(f"pile:{SOURCE.values[number]}", title, len(deck.cards), known, icon=sign))
     for kind, discard in enumerate(table.discards):
         pieces = [card_piece(table.cards, card, card_id(table, card)) for card in reversed(discard)]
         id = f"pile:{SOURCE.values[DISCARDS + kind]}"
-        stacks.append(Stack(id, f"{TYPES[kind]} discard", len(discard), pieces, icon=DECK_SIGNS[kind]))
+        stacks.append(Stack(id, f"{TYPES[kind]} discard", len(discard), pieces, icon=SIGNS[kind]))
     return stacks
 
 

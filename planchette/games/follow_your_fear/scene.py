@@ -6,9 +6,9 @@ from typing import Final
 
 from planchette.games.follow_your_fear.board import GROUND, HOMES, NAMES, TILES, VOID, WIDTH
 from planchette.games.follow_your_fear.capture import fear_tiles
-from planchette.games.follow_your_fear.mats import SET_UP, fear_mat, player_mat
+from planchette.games.follow_your_fear.mats import fear_mat, player_mat
 from planchette.games.follow_your_fear.pieces import GROUNDS, SIGNS, ZONES, token_piece
-from planchette.games.follow_your_fear.piles import decks, drawn_fan, hand, offers
+from planchette.games.follow_your_fear.piles import SET_UP, decks, drawn_fan, hand, offers
 from planchette.games.follow_your_fear.state import EMPTY, Storm
 from planchette.games.follow_your_fear.vocabulary import SEAT, SEATS
 from planchette.kernel import Seat
@@ -29,19 +29,20 @@ PHASES: Final = {
 
 
 def scene(table: Storm, seat: Seat) -> Scene:
-    hands = [hand(table, owner, seat) for owner in range(table.seats)]
+    mine = [hand(table, seat, seat)] if seat >= 0 else []
     if table.step in ("fear", "spirits"):
-        areas: list[Area] = [*offers(table), *[_bare_mat(table, owner) for owner in range(table.seats)], *hands]
+        areas: list[Area] = [*offers(table), *[_bare_mat(table, owner, seat) for owner in range(table.seats)], *mine]
     else:
-        areas = [_board(table), *_fear(table, seat), *[player_mat(table, owner) for owner in range(table.seats)]]
-        areas += [*hands, Counter("corrupt-left", "Corrupt tiles left", table.supply, icon="poison-cloud")]
+        areas = [_board(table), *_fear(table, seat), *[player_mat(table, owner, seat) for owner in range(table.seats)]]
+        areas += [*mine, Counter("corrupt-left", "Corrupt tiles left", table.supply, icon="poison-cloud")]
         areas += decks(table, seat)
     return Scene("follow_your_fear", seat, _phase(table), areas, _notes(table))
 
 
-def _bare_mat(table: Storm, owner: Seat) -> Mat:
-    """A player before anything lies on the table."""
-    return Mat(f"mat:{SEAT.values[owner]}", SEATS[owner], [], owner, table.turn == owner)
+def _bare_mat(table: Storm, owner: Seat, seat: Seat) -> Mat:
+    """A player before anything lies on the table but the cards they chose."""
+    cards = [hand(table, owner, seat)] if owner != seat and table.players[owner].hand.cards else []
+    return Mat(f"mat:{SEAT.values[owner]}", SEATS[owner], [*cards], owner, table.turn == owner)
 
 
 def _fear(table: Storm, seat: Seat) -> list[Area]:
@@ -60,7 +61,7 @@ def _phase(table: Storm) -> str:
 
 def _notes(table: Storm) -> list[str]:
     """What must happen to win, and where the next Fear token comes from."""
-    if table.step in SET_UP:
+    if table.step in SET_UP or table.result is not None:
         return []
     left = table.fear_tokens_left()
     return [f"To win: capture the last Fear token, {left} left (FF-248), or outlast all (FF-249).", _next_fear(table)]

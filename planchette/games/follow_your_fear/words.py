@@ -96,7 +96,7 @@ def _slots_left(table: Storm, choice: Choice) -> str:
     said = f"{table.slots - len(table.laid_by(side))} of {table.slots} slots left, Strength {strength(table, side)}"
     must = compulsory(table, side) if choice.purpose == "terror" else []
     names = [table.cards.cards[card].name for card in sorted(set(must))]
-    return f"{said}; must be summoned: {', '.join(names)}" if names else said
+    return f"must be summoned: {', '.join(names)}; {said}" if names else said
 
 
 # -- answers

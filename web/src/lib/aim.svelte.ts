@@ -109,7 +109,7 @@ export class Aim {
     return new Set(this.about?.then);
   });
   /** What the pointer is about to answer: its next question is shown before it is put. */
-  private readonly about = $derived.by(() => {
+  readonly about = $derived.by(() => {
     if (this.carried) return this.carried;
     if (this.considered) return this.considered;
     const next = this.pointed.find((id) => this.lit.has(id));

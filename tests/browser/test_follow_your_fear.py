@@ -1,0 +1,167 @@
+"""Whole games of Follow Your Fear in browsers: two people, and one among bots; and pictures of what matters."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from planchette.games.follow_your_fear import GAME
+from planchette.games.follow_your_fear.position import position
+from planchette.kernel import Match
+from planchette.kernel.view import view
+from tests.browser.conftest import PHONE, Newcomer
+from tests.browser.measuring import BOARD_SHARE, measured
+from tests.browser.mocks.showing import show
+from tests.browser.person import Person
+from tests.browser.serving import SHOTS
+from tests.browser.test_incubo import catch_up, is_asked
+from tests.browser.test_play import two_at_a_table
+
+MOST_ANSWERS = 700
+LONG = 120_000
+"""Milliseconds for a large picture on a busy machine."""
+ENDS = re.compile("Victory|Defeat|A draw")
+SIZES = {"phone": PHONE, "laptop": (1280, 800), "4k": (3840, 2160)}
+EVENING = (
+    "against endings; Amber c4 d1 e2 f1 g1; Cobalt b8 c8 d8 e6; Fern a3 b4 a5; Plum h3 h4 g5; fear d5; round 3; "
+    "corrupt a1 c6 f6 e3 e2; hand Amber: Kindled Hound + Street Boxer + Paper Crane + Ember Wasp + The Whole Village; "
+    "up Cobalt: Lighthouse Moth hides=b8; dread Cobalt: Unwound Clock; turn Amber summon"
+)
+CHAIN = ["summon SC05", "summon SC07", "token c4", "to d5"]
+"""A summon, one with a Move, its token, and the capture."""
+
+
+def rank(option: dict[str, Any]) -> tuple[int, int]:
+    """A hasty beginner wins, captures, grows stronger, and moves on; and stops when nothing of that is offered."""
+    preview = option.get("preview", "")
+    grown = [int(after) - int(before) for before, after in re.findall(r"Strength (-?\d+) to (-?\d+)", preview)]
+    for place, sign in enumerate(("you win", "captures")):
+        if sign in preview and "lose" not in preview and "attacker" not in preview:
+            return place, 0
+    if grown and grown[0] > 0:
+        return 2, -grown[0]
+    return (5 if "lose" in preview or "banished" in preview else 4 if option["key"] == "stop" else 3), 0
+
+
+def answer(person: Person) -> None:
+    """What the beginner would do, by its button or by the keys on what it touches."""
+    option = min(person.options(), key=rank)
+    before = person.sequence
+    button = person.page.locator(".option", has_text=re.compile(f"{re.escape(option['label'])}$"))
+    if button.count():
+        button.first.press("Enter")
+    else:
+        for target in option["targets"]:
+            person.page.locator(f""".spot.lit[data-ids*='"{target}"']""").first.press("Enter")
+        if person.sequence == before and button.count():
+            button.first.press("Enter")
+    danger = person.page.locator("dialog .danger")
+    if danger.count():
+        danger.click()
+    person.wait_for_news(before)
+
+
+def test_two_people_play_a_whole_game(newcomer: Newcomer) -> None:
+    ann, bo = two_at_a_table(newcomer, "follow_your_fear")
+    for _ in range(MOST_ANSWERS):
+        if ann.is_over or bo.is_over:
+            break
+        for person in (ann, bo):
+            if is_asked(person) and not person.is_over:
+                answer(person)
+                catch_up(ann, bo)
+    titles = {person.page.locator(".stage strong").inner_text() for person in (ann, bo)}
+    assert titles in ({"Victory", "Defeat"}, {"A draw"})
+    said = " ".join(ann.page.locator("ol.log li").all_inner_texts())
+    assert "captures" in said and "wins!" in said
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    ann.page.screenshot(path=SHOTS / "fear-end-desktop.png")
+    bo.page.screenshot(path=SHOTS / "fear-end-phone.png")
+
+
+def test_one_person_plays_among_three_bots_to_the_end(newcomer: Newcomer) -> None:
+    ann = newcomer((1280, 800), calm=True)
+    ann.sit_down_to("follow_your_fear", seats=4, bots={"1": "easy", "2": "easy", "3": "easy"})
+    for _ in range(MOST_ANSWERS):
+        if not ann.wait_for_turn():
+            break
+        answer(ann)
+    expect(ann.page.locator(".stage strong")).to_have_text(ENDS)
+
+
+# -- pictures
+
+
+def reached(answers: list[str]) -> Match:
+    table = position(EVENING)
+    match = Match(GAME, table.seats, 0, table.house.settings, table.cards, table, heard=True)
+    for given in answers:
+        match.answer(given)
+    return match
+
+
+def set_up(answers: int) -> Match:
+    match = Match(GAME, 4, "pictures")
+    for _ in range(answers):
+        match.answer(match.choices()[0].options[0])
+    return match
+
+
+SET_UP: dict[str, Match] = {"fears": set_up(0), "guides": set_up(1), "spirits": set_up(2)}
+MOMENTS: dict[str, Match] = {
+    "sides": set_up(15),
+    "summon": reached([]),
+    "moves": reached(CHAIN[:3]),
+    "captured": reached(CHAIN),
+}
+
+
+def pictured(ann: Person, match: Match, name: str) -> None:
+    """The table of whoever is asked, as a picture."""
+    show(ann, view(match, match.choices()[0].seat))
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    ann.page.screenshot(path=SHOTS / f"fear-{name}.png", timeout=LONG)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_every_moment_has_its_room(newcomer: Newcomer, moment: str, size: str) -> None:
+    ann = newcomer(SIZES[size], calm=True)
+    pictured(ann, MOMENTS[moment], f"{moment}-{size}")
+    found = measured(ann.page)
+    assert found["small_pieces"] == [] and found["spilt"] == [] and found["collisions"] == []
+    assert found["out_of_sight"] == [] and found["below_a_fold"] == []
+    assert found["wider_than_screen"] <= 0
+    if size == "phone":
+        assert found["small_targets"] == []
+    else:
+        assert found["whole_board"] and found["board_share"] >= BOARD_SHARE
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("moment", SET_UP)
+def test_in_the_set_up_every_card_on_offer_can_be_taken(newcomer: Newcomer, moment: str, size: str) -> None:
+    ann = newcomer(SIZES[size], calm=True)
+    match = SET_UP[moment]
+    pictured(ann, match, f"{moment}-{size}")
+    expect(ann.page.locator(".centre .spot.lit")).to_have_count(len(match.choices()[0].options))
+    assert ann.page.evaluate("document.documentElement.scrollWidth - window.innerWidth") <= 0
+
+
+def test_a_capture_is_worked_out_where_one_points(newcomer: Newcomer) -> None:
+    ann = newcomer((1280, 800), calm=True)
+    show(ann, view(reached(CHAIN[:3]), 0))
+    ann.page.locator(""".spot.lit[data-ids*='"tile:d5"']""").hover()
+    expect(ann.page.locator(".prompt")).to_contain_text("Capture Fear token on d5: 5 against 4: captures")
+
+
+def test_pointing_at_a_card_lights_the_tokens_that_it_could_move(newcomer: Newcomer) -> None:
+    ann = newcomer((1280, 800), calm=True)
+    show(ann, view(reached([]), 0))
+    expect(ann.page.locator(".board .spot.reach")).to_have_count(0)
+    ann.page.locator(""".hand .spot[data-ids*='"card:SC07"']""").hover()
+    expect(ann.page.locator(".prompt")).to_contain_text("Summon Ember Wasp: Strength 0 to 1")
+    expect(ann.page.locator(".board .spot.reach")).to_have_count(5)
