@@ -174,7 +174,8 @@ def test_a_hand_card_shows_which_symbols_are_met_and_which_are_missing() -> None
 @rule("FF-028")
 def test_a_void_tile_stands_in_for_one_symbol_only() -> None:
     match = storm("amber at d4; amber hand SC17 SC01")
-    assert [level.text for level in card(match, "Kindled Hound").levels] == ["Courage: 0 of 1, 1 by the Void"]
+    hound = card(match, "Kindled Hound")
+    assert [(level.text, level.met) for level in hound.levels] == [("Courage: 0 of 1, 1 by the Void", True)]
     assert [level.met for level in card(match, "War-Drum Bear").levels] == [False]
 
 

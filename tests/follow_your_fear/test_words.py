@@ -111,6 +111,12 @@ def test_a_move_printed_before_strength_is_foreseen_without_it() -> None:
     assert "captures" not in preview(match, "summon SC10")
 
 
+@rule("FF-228", "FF-245")
+def test_poison_counts_in_what_its_card_would_capture() -> None:
+    match = storm("terror amber F4-05; fear endings; Fear at d3; cobalt at d2 c8; corrupt d2 c8")
+    assert preview(match, "summon F4-05") == "Strength 0 to 2; Stride: captures on d2 with 2 against 0"
+
+
 @rule("FF-248")
 def test_the_last_fear_token_wins() -> None:
     match = storm("amber at e2 c1; Fear at e3; amber hand SC01 SS03; amber took Fear Fear Fear Fear Fear")

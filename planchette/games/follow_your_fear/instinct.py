@@ -31,10 +31,12 @@ from planchette.kernel import Choice, Option
 
 CAPTURES: Final = 1000.0
 PREPARES: Final = 60.0
+WASTES: Final = 3.0
 WAITS: Final = 0.2
-"""A card that captures, a card that makes another one capture, and that other one until then."""
+"""A card that captures, a card that makes another one capture, one that does so but could capture itself, and what has
+to wait."""
 SLOTS: Final = 80.0
-STOPS: Final = 0.3
+STOPS: Final = 0.05
 
 
 def instinct(table: Storm, choice: Choice) -> list[float]:
@@ -60,7 +62,7 @@ def summoning(table: Storm, choice: Choice) -> list[float]:
         elif strike <= 0:
             weights.append(CAPTURES)
         elif within_reach and (gain > 0 or face.slots > 0):
-            weights.append(PREPARES * (gain + 3.0 * face.slots) if strike == NEVER or hunt.slots > 2 else WAITS)
+            weights.append((gain + 3.0 * face.slots) * (PREPARES if strike == NEVER else WASTES))
         elif within_reach:
             weights.append(WAITS)
         else:

@@ -19,7 +19,7 @@ SPREAD: Final = 4.0
 """How much of a lead is nearly a won game."""
 CAPTURED_FEAR: Final = 1.0
 CAPTURED_PLAYER: Final = 0.35
-TOKENS: Final = [0.0, 1.2, 2.2, 3.0, 3.6, 4.0, 4.3]
+TOKENS: Final = [0.0, 1.8, 3.1, 4.2, 5.2, 6.1, 6.9]
 """What so many tokens on the board are worth: the last ones most."""
 CARD: Final = 0.22
 UNMET: Final = [1.0, 0.5, 0.2, 0.1]
@@ -36,6 +36,8 @@ PER_CARD: Final = 0.35
 FEAR_STRENGTH: Final = 2.2
 PER_TOKEN: Final = 0.8
 """The Strength to expect: of a player by the cards in hand, of Fear, and for each captured token."""
+LOSS_WEIGHT: Final = 1.5
+"""Fear that gets there once often captures twice."""
 USUAL_DEFENSE: Final = 1.0
 """What a player who is about to summon will have."""
 
@@ -174,7 +176,7 @@ def losses(table: Storm, seat: Seat, tokens: int) -> float:
         if driver != seat:
             power = FEAR_STRENGTH + PER_TOKEN * captured_players(table, driver)
             lost += rises(power - defense - void - 0.5) * reached / max(1, victims)
-    return lost * (TOKENS[tokens] - TOKENS[tokens - 1] + 0.3)
+    return LOSS_WEIGHT * lost * (TOKENS[tokens] - TOKENS[tokens - 1] + 0.3)
 
 
 def exposed(table: Storm, seat: Seat) -> float:
