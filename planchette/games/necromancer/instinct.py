@@ -57,9 +57,9 @@ LOW: Final = -4.0
 
 
 def instinct(table: City, choice: Choice) -> list[float]:
-    """Weights, positive; an option that scores one more is e times as likely."""
+    """Weights, positive; an option that scores one more is twelve times as likely."""
     scores = SCORES[choice.purpose](table, choice.seat, choice.options)
-    return [exp(1.5 * max(LOW, score)) for score in scores]
+    return [exp(2.5 * max(LOW, score)) for score in scores]
 
 
 def side_of(seat: Seat) -> int:

@@ -60,13 +60,15 @@ class Tuning:
         """The rounds that a corruption costs its Hunter's side."""
         self.held = 0.12
         """The damage on five cards that a card in hand promises."""
-        self.means = 0.18
-        """How much cards count as such."""
+        self.means = 0.24
+        """How much cards and places count as such."""
+        self.slope = 0.08
+        """How much each of them does."""
 
 
 TUNE: Final = Tuning()
 FAR: Final = 99
-ABILITY_WORTH: Final = [0.0, 3.0, 0.0, 3.0, 1.5, 2.5, 1.0]
+ABILITY_WORTH: Final = [0.0, 6.0, -4.0, 7.5, 4.0, 4.0, 4.0]
 """What a Hunter's ability is worth beyond what is counted elsewhere, in HP for every 24 of the party's."""
 
 
@@ -260,6 +262,29 @@ class Outlook:
         if gap:
             return TUNE.leg * self.way_to_store(seat)
         return TUNE.leg * nearest(self.table.players[seat].place, self.table.open_rifts)
+
+    # -- who stands well
+
+    def night_stance(self) -> float:
+        """Whether he is where he can do something next: at a Rift, if he can call; else at a store."""
+        table = self.table
+        place = table.players[NECROMANCER].place
+        called = len(table.summoned)
+        if called < ENTITIES_TO_SUMMON and self.decks[NECROMANCER].spirit >= table.cards.necromancer.levels[called]:
+            return 0.9 - 0.3 * nearest(place, table.open_rifts)
+        return 0.4 - 0.13 * self.way_to_store(NECROMANCER)
+
+    def day_stance(self, seat: Seat) -> float:
+        """The same for a Hunter: a Rift to close, an Entity to fight, or a store."""
+        table = self.table
+        place = table.players[seat].place
+        if not self.gap(seat):
+            return 0.9 - 0.3 * nearest(place, table.open_rifts)
+        best = 0.4 - 0.13 * self.way_to_store(seat) if len(table.hands[seat].cards) < 7 else 0.0
+        if self.hunters_strength(seat, 0.0) >= 5.0 and table.creatures:
+            places = [entity.place for entity in table.entities()]
+            best = max(best, 0.7 - 0.2 * nearest(place, places))
+        return best
 
     # -- the Final Combat
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import log, tanh
+from math import log, sqrt, tanh
 
 from planchette.games.necromancer.book import DAMAGE, INFLUENCE, NECROMANCER, SPIRIT
 from planchette.games.necromancer.outlook import TUNE, Outlook, logistic
@@ -26,7 +26,9 @@ def hunters_chance(outlook: Outlook) -> float:
     final = outlook.final_combat(rounds, rounds / night)
     won = sharpened(final)
     chance = in_time + (1.0 - in_time) * won
-    return (1.0 - outlook.corruption()) * (0.2 + 0.6 * chance + TUNE.means * means(outlook))
+    return (1.0 - outlook.corruption()) * (
+        0.5 + TUNE.means * means(outlook) + (0.49 - TUNE.means) * (2.0 * chance - 1.0)
+    )
 
 
 def sharpened(share: float) -> float:
@@ -35,14 +37,19 @@ def sharpened(share: float) -> float:
 
 
 def means(outlook: Outlook) -> float:
-    """What the clocks hardly see while they are far apart, between -1 and 1: cards, and Rifts and Entities as such."""
+    """What the clocks hardly see while they are far apart, between -1 and 1: cards, where everybody stands, and Rifts
+    and Entities as such."""
     table = outlook.table
     ours = 0.0
     for seat in table.hunters():
-        deck = outlook.decks[seat]
-        ours += 0.1 * outlook.hands[seat] + 0.12 * deck.cards + 0.05 * (deck.points[SPIRIT] + deck.points[DAMAGE])
-    deck = outlook.decks[NECROMANCER]
-    theirs = 0.1 * outlook.hands[NECROMANCER] + 0.12 * deck.cards
-    theirs += 0.05 * (deck.points[SPIRIT] + deck.points[INFLUENCE])
-    marks = 0.8 * len(table.closed_rifts) - 1.0 * len(table.summoned) - 0.4 * len(table.entities())
-    return tanh(0.15 * (ours / (table.seats - 1) - theirs + marks))
+        ours += wealth(outlook, seat, DAMAGE) + outlook.day_stance(seat)
+    theirs = wealth(outlook, NECROMANCER, INFLUENCE) + outlook.night_stance()
+    marks = 1.0 * len(table.closed_rifts) - 1.2 * len(table.summoned) - 0.5 * len(table.entities())
+    return tanh(TUNE.slope * (ours / sqrt(table.seats - 1) - theirs + marks))
+
+
+def wealth(outlook: Outlook, seat: Seat, kind: int) -> float:
+    """Cards in hand, in the deck and open, and work under way."""
+    deck = outlook.decks[seat]
+    points = 0.3 * deck.cards + 0.1 * (deck.points[SPIRIT] + deck.points[kind])
+    return 0.2 * outlook.hands[seat] + points + 0.7 * outlook.progress(seat)
