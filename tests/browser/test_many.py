@@ -85,7 +85,7 @@ def test_several_cards_are_picked_and_confirmed_once(newcomer: Newcomer, woods: 
     hunter.asked("Share 5 damage among the beasts: 0 of 5 shared.")
     assert int(hunter.person.sequence) == before + 3, "three answers, each of them once"
     for title in ("Long Bow of Yew", "Cold Trail", "Lantern Bearer"):
-        expect(hunter.log(f"Ada discards {title}.")).to_have_count(1)
+        expect(hunter.log(f"Ann discards {title}.")).to_have_count(1)
     expect(hunter.page.locator(".spot.picked")).to_have_count(0)
 
 
@@ -150,8 +150,8 @@ def test_fewer_than_allowed_are_kept_with_one_button(newcomer: Newcomer, woods: 
     expect(hunter.person.button("Keep no more")).to_have_count(0)
     hunter.confirm.click()
     hunter.asked("Trade one ware")
-    expect(hunter.log("Ada keeps the white pelt.")).to_have_count(1)
-    expect(hunter.log("Ada keeps no more.")).to_have_count(1)
+    expect(hunter.log("Ann keeps the white pelt.")).to_have_count(1)
+    expect(hunter.log("Ann keeps no more.")).to_have_count(1)
 
 
 def test_several_are_picked_by_fingers(newcomer: Newcomer, woods: Server) -> None:
@@ -207,7 +207,7 @@ def test_a_long_list_is_grouped_and_searched(newcomer: Newcomer, woods: Server) 
     hunter.page.get_by_label("Find an option").fill("be")
     expect(listed.get_by_role("button")).to_have_text(["Buy beans", "Buy bell", "Sell beans", "Sell bell"])
     listed.get_by_role("button", name="Sell bell").click()
-    expect(hunter.log("Ada sells bell.")).to_have_count(1)
+    expect(hunter.log("Ann sells bell.")).to_have_count(1)
 
 
 def test_a_long_list_is_searched_by_keys_alone(newcomer: Newcomer, woods: Server) -> None:
@@ -228,7 +228,7 @@ def test_a_long_list_is_searched_by_keys_alone(newcomer: Newcomer, woods: Server
     keys.press("ArrowUp")
     expect(box).to_be_focused()
     keys.press("Enter")
-    expect(hunter.log("Ada sells honey.")).to_have_count(1)
+    expect(hunter.log("Ann sells honey.")).to_have_count(1)
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -265,4 +265,4 @@ def test_a_long_list_fits_a_phone(newcomer: Newcomer, woods: Server) -> None:
     box.fill("candle")
     hunter.person.button("Buy candle").tap()
     hunter.page.get_by_role("button", name="Log").tap()
-    expect(hunter.log("Ada buys candle.")).to_have_count(1)
+    expect(hunter.log("Ann buys candle.")).to_have_count(1)

@@ -155,7 +155,7 @@ def test_the_warning_says_that_an_ally_can_still_save_the_team() -> None:
 def test_in_teams_the_warnings_name_the_rule_of_teams() -> None:
     match = battle(f"{FOES}; hand S: Moss Giant, Sellsword, Fell Bear; treasury 3 0 0 0; turn S deploy")
     assert GAME.scene(match.table, S).notes == [
-        "South needs 2 more alive at the end of this turn, or is defeated (FB-112)."
+        "Your side needs 2 more alive at the end of this turn, or is defeated (FB-112)."
     ]
     assert preview(match, "deploy moss-giant") == "puts a second character out of reach (FB-112)"
 

@@ -58,7 +58,9 @@ def fair_match(game: Game, seats: int = 0, pledge: Pledge | None = None) -> Matc
 
 def play_on(match: Match, seed: int = 1, most: int = 400) -> Match:
     chance = random.Random(seed)
-    while not match.over and len(match.given) < most:
+    for _ in range(most):
+        if match.over:
+            break
         choice = chance.choice(match.choices())
         match.answer(chance.choice(choice.options), choice.seat)
     return match

@@ -138,7 +138,7 @@ class Course:
         self.words = {seat: self._words(record, seat) for seat in self.readable}
 
     def _read(self, record: Record) -> None:
-        """The names in each seat's view of another world, on pieces or in any sentence."""
+        """The names that each seat reads in another world, on pieces or in any sentence."""
         for answers, match in enumerate(played_again(record)):
             for seat, since in self.readable.items():
                 for name in self.sign.findall(in_another_world(match, seat, answers)):
@@ -182,10 +182,11 @@ def played_again(record: Record) -> Iterator[Match]:
 
 
 def in_another_world(match: Match, seat: Seat, luck: int) -> str:
-    """That seat's view if all that it cannot know is dealt anew, as text."""
+    """That seat's view, and its reasons why not, if all that it cannot know is dealt anew, as text."""
     twin = match.clone()
     twin.table.redeal(seat, luck << 31 | 77)
-    return msgspec.json.encode(view(twin, seat)).decode()
+    reasons = [f"{reason.what}: {reason.why}" for reason in twin.why_not(seat)]
+    return "\n".join([msgspec.json.encode(view(twin, seat)).decode(), *reasons])
 
 
 def named_in(seen: Any) -> set[str]:
