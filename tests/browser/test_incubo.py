@@ -31,7 +31,10 @@ QUESTIONS = {
 def dream_on(person: Person) -> None:
     """One answer of somebody in a hurry: one card against each Dream, and all they have against a Monster."""
     stop, draw, agree = (option(person, label) for label in ("Stop here", "Draw a card", "Agree"))
-    if agree.count():
+    confirm = person.page.locator(".confirm:not([aria-disabled=true])")
+    if confirm.count():
+        choose(person, confirm)
+    elif agree.count():
         choose(person, agree)
     elif stop.count():
         choose(person, stop)
