@@ -45,6 +45,16 @@ def to_compile() -> list[str]:
     return [str(path) for path in sources(Path("planchette"), "*.py") if is_compiled(path)]
 
 
+def groups(files: list[str]) -> list[tuple[list[str], str | None]]:
+    """A library for each game with cards, one for all else: they compile side by side, a change costs its own alone."""
+    libraries: dict[str, list[str]] = {}
+    for file in files:
+        folder = Path("planchette/games", Path(file).parts[2])
+        name = f"planchette_{folder.name}" if (folder / "cards.toml").exists() else "planchette"
+        libraries.setdefault(name, []).append(file)
+    return [(members, name) for name, members in libraries.items()]
+
+
 def is_compiled(path: Path) -> bool:
     if path.is_relative_to("planchette/server"):
         return path.relative_to("planchette/server").as_posix() in OF_THE_SERVER
@@ -102,7 +112,8 @@ def main() -> None:
     else:
         from mypyc.build import mypycify
 
-        modules = mypycify(to_compile(), opt_level="3", group_name="planchette")
+        files = to_compile()
+        modules = mypycify(files, opt_level="3", separate=groups(files))
         for module in modules:  # nobody replaces our functions at load time, so they may be inlined: 5-10 %
             module.extra_compile_args.append("-fno-semantic-interposition")
         commands = {"build_py": BuildWithList, "build_ext": CompileOnce}
