@@ -1,0 +1,427 @@
+"""The moments at which something in play has a say: Spirits' special rules, what lasts this turn, Adversary, Scenario.
+
+A `Special` is what one Spirit, Adversary or Scenario changes: a class with a method for each moment, no fields of its
+own. All of them stand in three tables by number: SPIRITS by `Spirit.card`, ADVERSARIES and SCENARIOS by the settings.
+The functions below ask, in the order of seats, everything in play; who resolves a rule calls them and knows nobody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Final, TypeAlias
+
+from planchette.games.spirit_island.state import POWER, Act, Island
+from planchette.games.spirit_island.vocabulary import DEFEND, WIDTH
+from planchette.kernel import Ask, Flow, Option, Seat
+
+Asking: TypeAlias = Generator[Ask, Option, bool]
+"""A flow that ends with yes or no."""
+EXPLORER: Final = 0
+DAHAN: Final = 3
+"""Kinds of pieces."""
+
+# -- what can last until Time Passes (`Lasting.kind`): `place` is the land, -1 where every land is looked at
+DAHAN_HEALTH: Final = 0
+"""Dahan there have n more Health."""
+NO_BLIGHT: Final = 1
+"""Blight that would be added there stays on its card."""
+DAHAN_SAFE: Final = 2
+"""Dahan there can be neither damaged nor destroyed."""
+DAHAN_HIDDEN: Final = 3
+"""Dahan there take no Damage from a Ravage."""
+AT_ONCE: Final = 4
+"""In a Ravage there Dahan and Invaders deal Damage at the same time."""
+VENGEANCE: Final = 5
+"""After each effect that destroyed Towns, Cities or Dahan there: 1 Damage each. `n` is what is still to avenge."""
+WIDE_VENGEANCE: Final = 6
+"""The same, and the Damage may fall in adjacent lands too."""
+SKIP_ONE: Final = 7
+"""The Power's user may skip one Ravage or Build there."""
+DREAD: Final = 8
+"""Fear that a Power generates there gives as much Defend."""
+SKIP_WHERE: Final = 9
+"""Invader actions that do not take place this turn in lands that meet a condition, looked at when they would."""
+OTHERS: Final = 20
+"""Kinds from here on are no business of the Invaders."""
+
+
+class Special:
+    """What a Spirit (`seat`), an Adversary or a Scenario (seat -1) changes. Every moment does nothing by default.
+
+    A moment that may ask somebody returns a flow, or None where there is nothing to do.
+    """
+
+    # -- numbers and permissions
+
+    def health(self, table: Island, seat: Seat, place: int, kind: int) -> int:
+        """By how much the Health of such pieces differs in that land."""
+        return 0
+
+    def defend(self, table: Island, seat: Seat, place: int) -> int:
+        """Defend that a land has for as long as something is there."""
+        return 0
+
+    def might(self, table: Island, kind: int) -> int:
+        """How much more Damage such a piece deals when it Ravages."""
+        return 0
+
+    def for_sacred_site(self, table: Island, seat: Seat, place: int) -> int:
+        """How many Presence make that land a Sacred Site of this Spirit."""
+        return 2
+
+    def builds(self, table: Island, seat: Seat, place: int, kind: int) -> int:
+        """What is built there in place of such a piece."""
+        return kind
+
+    def power_damage(self, table: Island, act: Act) -> int:
+        """How much more Damage in all a Power of this Spirit deals."""
+        return 0
+
+    def more_targets(self, table: Island, seat: Seat, power: int) -> list[int]:
+        """Lands out of Range that this Spirit may target with that Power all the same."""
+        return []
+
+    def pay_for_target(self, table: Island, seat: Seat, power: int, place: int) -> None:
+        """What a land out of Range costs, once it is the target."""
+
+    def slow_as_fast(self, table: Island, seat: Seat) -> int:
+        """How many Slow Powers this Spirit may use as Fast this turn."""
+        return 0
+
+    def may_stay(self, table: Island, seat: Seat, place: int) -> bool:
+        """Whether Presence of this Spirit may be put there."""
+        return place % 9 != 0
+
+    def opens_ocean(self, table: Island, seat: Seat, place: int) -> bool:
+        """Whether that Ocean counts as a land for Powers and Blight."""
+        return False
+
+    def regrowth(self, table: Island, seat: Seat) -> int:
+        """What it costs to add destroyed Presence in Growth; -1 where that is not possible."""
+        return -1
+
+    def order_matters(self, table: Island, seat: Seat) -> bool:
+        """Whether the order of the lands of a Ravage can matter because of this."""
+        return False
+
+    # -- told at once, without a question
+
+    def spares(self, table: Island, act: Act, seat: Seat, place: int, column: int) -> bool:
+        """A piece would be destroyed: does something else happen instead?"""
+        return False
+
+    def on_hurt(self, table: Island, act: Act, seat: Seat, place: int, column: int, n: int) -> None:
+        """A piece has taken so much Damage and stands."""
+
+    def on_destroy(self, table: Island, act: Act, seat: Seat, place: int, kind: int) -> None:
+        """A piece has been destroyed there."""
+
+    def on_arrival(self, table: Island, act: Act, seat: Seat, column: int, start: int, end: int) -> None:
+        """A piece has moved."""
+
+    def on_fear(self, table: Island, act: Act, seat: Seat, n: int) -> None:
+        """Fear has been generated by an effect that says so, not by destroying."""
+
+    def on_terror(self, table: Island) -> None:
+        """The Terror Level has risen."""
+
+    def on_presence(self, table: Island, seat: Seat, place: int) -> None:
+        """Presence of this Spirit has come to that land, or left it."""
+
+    def time_passes(self, table: Island, seat: Seat) -> None:
+        """The turn ends."""
+
+    # -- may ask
+
+    def before_action(self, table: Island, act: Act, seat: Seat) -> Asking | None:
+        """A Ravage, Build or Explore (`act.source`) begins in `act.place`. Ends with whether it is skipped."""
+        return None
+
+    def on_blight(self, table: Island, act: Act, seat: Seat, place: int) -> Flow | None:
+        """Blight has been added and Presence destroyed; a cascade comes after this."""
+        return None
+
+    def after_ravage(self, table: Island, act: Act, seat: Seat) -> Flow | None:
+        """The Ravage of `act.place` is over; `act.slain` says what it destroyed."""
+        return None
+
+    def after_explore(self, table: Island, act: Act, seat: Seat) -> Flow | None:
+        """An Explorer has come to `act.place`."""
+        return None
+
+    def after_move(self, table: Island, act: Act, seat: Seat, column: int, start: int, end: int) -> Flow | None:
+        """A piece has been Pushed, Gathered or moved."""
+        return None
+
+    def after_defend(self, table: Island, act: Act, seat: Seat, place: int) -> Flow | None:
+        """A Power of this Spirit has given Defend to that land alone."""
+        return None
+
+    def after_growing(self, table: Island, seat: Seat, place: int) -> Flow | None:
+        """This Spirit has added Presence there in its Growth."""
+        return None
+
+    def after_act(self, table: Island, act: Act, seat: Seat) -> Flow | None:
+        """An action is complete but for this; victory and defeat are looked at afterwards."""
+        return None
+
+
+class Variant(Special):
+    """What an Adversary or a Scenario changes besides: set-up, what the Invaders do, how the game is won and lost."""
+
+    def set_up(self, table: Island) -> None:
+        """Before the first Explore, when the boards are filled and the Spirits are on the Island."""
+
+    def escalate(self, table: Island, act: Act) -> Flow | None:
+        """SI-235: a card with the Escalation symbol has been revealed."""
+        return None
+
+    def draws(self, table: Island, place: int) -> bool:
+        """Whether a Build card also Builds in that land without Invaders."""
+        return False
+
+    def more_blight(self, table: Island, damage: int) -> int:
+        """How much Blight beyond the first a Ravage adds that deals so much Damage to the land."""
+        return 0
+
+    def lost(self, table: Island) -> str:
+        """The rule of an additional loss, or ""."""
+        return ""
+
+    def replaces_victory(self) -> bool:
+        """Whether the usual victory is off."""
+        return False
+
+    def won(self, table: Island) -> str:
+        """The rule of a victory of its own, or ""."""
+        return ""
+
+
+SPIRITS: Final[list[Special]] = [Special() for _ in range(13)]
+"""By `Spirit.card`; the package `spirits` fills it."""
+ADVERSARIES: Final[list[Variant]] = [Variant() for _ in range(4)]
+"""By `house.adversary`, 0 for none."""
+SCENARIOS: Final[list[Variant]] = [Variant() for _ in range(5)]
+"""By `house.scenario`, 0 for none."""
+
+
+def special(table: Island, seat: Seat) -> Special:
+    """The special rules of that seat's Spirit."""
+    return SPIRITS[table.spirits[seat].card]
+
+
+def variants(table: Island) -> list[Variant]:
+    """Adversary and Scenario; the Scenario comes last and so has the last word (SI-034)."""
+    found: list[Variant] = []
+    if table.house.adversary:
+        found.append(ADVERSARIES[table.house.adversary])
+    if table.house.scenario:
+        found.append(SCENARIOS[table.house.scenario])
+    return found
+
+
+# -- what lasts this turn
+
+
+def lasts(table: Island, kind: int, place: int) -> int:
+    """The sum of what lasts of that kind in that land: 0 for nothing."""
+    total = 0
+    for lasting in table.lasting:
+        if lasting.kind == kind and lasting.place == place:
+            total += lasting.n
+    return total
+
+
+def is_on(table: Island, kind: int, place: int) -> bool:
+    """Whether something of that kind lasts in that land."""
+    return any(lasting.kind == kind and lasting.place == place for lasting in table.lasting)
+
+
+def how_often(table: Island, kind: int, place: int) -> int:
+    """How many effects of that kind last in that land."""
+    return len([lasting for lasting in table.lasting if lasting.kind == kind and lasting.place == place])
+
+
+# -- numbers and permissions
+
+
+def health(table: Island, place: int, kind: int) -> int:
+    """R-27: by how much Health differs now."""
+    change = lasts(table, DAHAN_HEALTH, place) if kind == DAHAN else 0
+    for seat in range(table.seats):
+        change += special(table, seat).health(table, seat, place, kind)
+    for variant in variants(table):
+        change += variant.health(table, -1, place, kind)
+    return change
+
+
+def defend(table: Island, place: int) -> int:
+    """Defend by special rules, beside what Powers gave."""
+    total = 0
+    for seat in range(table.seats):
+        total += special(table, seat).defend(table, seat, place)
+    for variant in variants(table):
+        total += variant.defend(table, -1, place)
+    return total
+
+
+def might(table: Island, kind: int) -> int:
+    total = 0
+    for variant in variants(table):
+        total += variant.might(table, kind)
+    return total
+
+
+def builds(table: Island, place: int, kind: int) -> int:
+    for seat in range(table.seats):
+        kind = special(table, seat).builds(table, seat, place, kind)
+    for variant in variants(table):
+        kind = variant.builds(table, -1, place, kind)
+    return kind
+
+
+def is_open(table: Island, place: int) -> bool:
+    """SI-004, R-62: a land is; an Ocean only by the special rule of a Spirit."""
+    if place % 9 != 0:
+        return True
+    return any(special(table, seat).opens_ocean(table, seat, place) for seat in range(table.seats))
+
+
+def order_matters(table: Island) -> bool:
+    for seat in range(table.seats):
+        if special(table, seat).order_matters(table, seat):
+            return True
+    for variant in variants(table):
+        if variant.order_matters(table, -1):
+            return True
+    return is_widely_avenged(table)
+
+
+def is_widely_avenged(table: Island) -> bool:
+    return any(lasting.kind == WIDE_VENGEANCE for lasting in table.lasting)
+
+
+# -- told at once
+
+
+def spares(table: Island, act: Act, place: int, column: int) -> bool:
+    return any(special(table, seat).spares(table, act, seat, place, column) for seat in range(table.seats))
+
+
+def on_hurt(table: Island, act: Act, place: int, column: int, n: int) -> None:
+    for seat in range(table.seats):
+        special(table, seat).on_hurt(table, act, seat, place, column, n)
+
+
+def on_destroy(table: Island, act: Act, place: int, kind: int) -> None:
+    """Who is avenged is counted here: Towns, Cities and Dahan."""
+    for lasting in table.lasting:
+        if kind != EXPLORER and lasting.place == place and lasting.kind in (VENGEANCE, WIDE_VENGEANCE):
+            lasting.n += 1
+    for seat in range(table.seats):
+        special(table, seat).on_destroy(table, act, seat, place, kind)
+    for variant in variants(table):
+        variant.on_destroy(table, act, -1, place, kind)
+
+
+def on_arrival(table: Island, act: Act, column: int, start: int, end: int) -> None:
+    for seat in range(table.seats):
+        special(table, seat).on_arrival(table, act, seat, column, start, end)
+    for variant in variants(table):
+        variant.on_arrival(table, act, -1, column, start, end)
+
+
+def on_fear(table: Island, act: Act, n: int) -> None:
+    """Fear of an effect that says so; a Power's may give Defend to its land."""
+    if act.source == POWER and act.place >= 0:
+        for _ in range(how_often(table, DREAD, act.place)):
+            table.cells[act.place * WIDTH + DEFEND] += n
+    for seat in range(table.seats):
+        special(table, seat).on_fear(table, act, seat, n)
+
+
+def on_terror(table: Island) -> None:
+    for variant in variants(table):
+        variant.on_terror(table)
+
+
+def on_presence(table: Island, seat: Seat, place: int) -> None:
+    """Call it whenever Presence comes to a land or leaves it, whatever the reason."""
+    special(table, seat).on_presence(table, seat, place)
+
+
+def time_passes(table: Island) -> None:
+    for seat in range(table.seats):
+        special(table, seat).time_passes(table, seat)
+    for variant in variants(table):
+        variant.time_passes(table, -1)
+
+
+# -- may ask
+
+
+def before_action(table: Island, act: Act) -> Asking:
+    """Whether somebody has the action skipped that begins now."""
+    for seat in range(table.seats):
+        asking = special(table, seat).before_action(table, act, seat)
+        if asking is not None and (yield from asking):
+            return True
+    return False
+
+
+def on_blight(table: Island, act: Act, place: int) -> Flow:
+    for seat in range(table.seats):
+        flow = special(table, seat).on_blight(table, act, seat, place)
+        if flow is not None:
+            yield from flow
+    for variant in variants(table):
+        flow = variant.on_blight(table, act, -1, place)
+        if flow is not None:
+            yield from flow
+
+
+def after_ravage(table: Island, act: Act) -> Flow:
+    for seat in range(table.seats):
+        flow = special(table, seat).after_ravage(table, act, seat)
+        if flow is not None:
+            yield from flow
+
+
+def after_explore(table: Island, act: Act) -> Flow:
+    for variant in variants(table):
+        flow = variant.after_explore(table, act, -1)
+        if flow is not None:
+            yield from flow
+
+
+def after_move(table: Island, act: Act, column: int, start: int, end: int) -> Flow:
+    for seat in range(table.seats):
+        flow = special(table, seat).after_move(table, act, seat, column, start, end)
+        if flow is not None:
+            yield from flow
+
+
+def after_defend(table: Island, act: Act, place: int) -> Flow:
+    """A Power has given Defend to that one land."""
+    flow = special(table, act.seat).after_defend(table, act, act.seat, place)
+    if flow is not None:
+        yield from flow
+
+
+def after_growing(table: Island, seat: Seat, place: int) -> Flow:
+    """A Spirit has added Presence in its Growth."""
+    flow = special(table, seat).after_growing(table, seat, place)
+    if flow is not None:
+        yield from flow
+
+
+def after_act(table: Island, act: Act) -> Flow:
+    """Call it when an action is complete, before victory and defeat are looked at."""
+    for seat in range(table.seats):
+        flow = special(table, seat).after_act(table, act, seat)
+        if flow is not None:
+            yield from flow
+    for variant in variants(table):
+        flow = variant.after_act(table, act, -1)
+        if flow is not None:
+            yield from flow
