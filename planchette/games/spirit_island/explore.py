@@ -1,0 +1,10 @@
+"""Explore."""
+
+from __future__ import annotations
+
+from planchette.games.spirit_island.state import Island
+from planchette.kernel import Flow
+
+
+def explore_land(table: Island, place: int) -> Flow:
+    raise NotImplementedError
