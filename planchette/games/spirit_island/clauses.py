@@ -84,10 +84,11 @@ BLIGHTED: Final = 15
 HERE: Final = 0
 A_LAND: Final = 1
 A_DIFFERENT_LAND: Final = 2
-EACH_LAND: Final = 3
-EACH_ADJACENT: Final = 4
-EACH_OTHER_COASTAL: Final = 5
-EACH_PUSHED_INTO: Final = 6
+A_NEAR_LAND: Final = 3
+EACH_LAND: Final = 4
+EACH_ADJACENT: Final = 5
+EACH_OTHER_COASTAL: Final = 6
+EACH_PUSHED_INTO: Final = 7
 
 SELF: Final = 0
 THEY: Final = 1
@@ -98,7 +99,17 @@ ALL: Final = 99
 
 SKIPS: Final = ["ravage", "build", "explore", "city"]
 """What can be skipped, each a bit: 1, 2, 4. `city` is a Build that would add a City."""
-WARDS: Final = ["dahan health", "dahan", "dahan in ravage", "blight"]
+WARDS: Final = [
+    "dahan health",
+    "dahan",
+    "dahan in ravage",
+    "blight",
+    "vengeance",
+    "wide vengeance",
+    "at once",
+    "skip one",
+    "dread",
+]
 GRANTS: Final = ["range", "keep", "repeat", "swift", "defend", "damage"]
 DECKS: Final = ["minor", "major", "power"]
 

@@ -16,7 +16,9 @@ anything). A frame stands at the beginning of a line or of a way and reaches to 
 - `destroy N own presence` (anywhere, the owner chooses) | `forget 1 card` | `gain minor|major|power`
 - `skip ravage|build|explore|all` (in the land, this turn) | `skip build|explore|ravage|city where CONDITION` (anywhere)
 - `ward dahan health N` (+N Health) | `ward dahan` (neither damaged nor destroyed) | `ward dahan in ravage` (not by
-  Ravage) | `ward blight` (none is added): facts of the land for this turn
+  Ravage) | `ward blight` (none is added) | `ward vengeance` | `ward wide vengeance` | `ward at once` (Dahan and
+  Invaders deal their Damage at the same time) | `ward skip one` (the user may skip one Ravage or Build) | `ward dread`
+  (Fear that Powers make there gives Defend): facts of the land for this turn, see `hooks`
 - `grant range N` (+N to all its Powers) | `grant keep N` (cards it may take back in Time Passes) | `grant swift N`
   (Slow Powers it may use as Fast) | `grant swift N moving` (only such that Push or Gather) | `grant repeat N paying`
   (Power Cards, paying their cost again) | `grant repeat N costing K` (free, printed cost at most K) | `grant defend N`
@@ -36,16 +38,17 @@ that of the acting Spirit, `their presence` that of the target Spirit, `presence
 
 **Conditions**, joined by `and`: `jungle/sands` (terrains) | `coastal` | `inland` | `PIECES` (at least 1 here) |
 `N PIECES` (at least N) | `at most N PIECES` | `no PIECES` | `more PIECES than PIECES` | `sacred site` (anybody's,
-here) | `own sacred site` (here) | `N own sacred sites` (on the island) | `another` (the target Spirit is not the user) | `met`
-(the woven threshold is used) | `added` (this Power added Presence) | `pushed into PIECES` (this Power pushed something
-into a land with such) | `healthy island` | `blighted island`
+here) | `own sacred site` (here) | `N own sacred sites` (on the island) | `another` (the target Spirit is not the user)
+| `met` (the woven threshold is used) | `added` (this Power added Presence) | `pushed into PIECES` (this Power pushed
+something into a land with such) | `healthy island` | `blighted island`
 
 **Frames**
 - `if CONDITION:` and, as the next line of the list, `else:`
 - `may:` | `may pay N:` | `pay N:`; with `they` before it (`they:`, `they may:`, `they may pay N:`, `they pay N:`) the
   target Spirit acts, decides, pays and gains
 - `[they] [may] in a LAND:` the acting player chooses one land where it can do anything; LAND is `[different]
-  [coastal|inland] land [with CONDITION]` (`different`: not one that another player has chosen for this card)
+  [coastal|inland] land [with CONDITION]` (`different`: not one that another player has chosen for this card) or
+  `near land` (the target land or one adjacent to it)
 - `each player [may] in a LAND:` | `each player:` (= `each spirit:`)
 - `each [coastal|inland] land [with CONDITION]:` | `each adjacent land:` | `each other coastal land of the board:` |
   `each land pushed into:`
@@ -84,11 +87,11 @@ PIECES_VERBS: Final = {
     "downgrade": say.DOWNGRADE,
 }
 PLAIN_VERBS: Final = {"fear": say.FEAR, "defend": say.DEFEND, "energy": say.ENERGY}
-MODES: Final = ["add", "first", "instead", "woven", "range", "fast"]
 
 PUT: Final = re.compile(r"(up to )?(\d+|all) (.+)")
 SUBJECT: Final = re.compile(r"(they|each player|each spirit)?( ?may)?( ?pay (\d+))?( ?in an? (.+))?")
-A_LAND: Final = re.compile(r"(different )?(coastal |inland )?land(?: with (.+))?")
+A_LAND: Final = re.compile(r"(different |near )?(coastal |inland )?land(?: with (.+))?")
+WHICH_LAND: Final = {"": say.A_LAND, "different ": say.A_DIFFERENT_LAND, "near ": say.A_NEAR_LAND}
 EACH_LAND: Final = re.compile(r"each (coastal |inland )?land(?: with (.+))?")
 
 
@@ -173,7 +176,7 @@ def _subject(made: Clause, frame: str) -> None:
         land = A_LAND.fullmatch(told[6])
         if land is None:
             raise Unclear(f"'in a {told[6]}': expected 'in a [different] [coastal|inland] land [with ...]'")
-        made.where = say.A_DIFFERENT_LAND if land[1] else say.A_LAND
+        made.where = WHICH_LAND[land[1] or ""]
         made.when = _lands(land[2], land[3])
 
 
@@ -296,7 +299,7 @@ def _ward(rest: str) -> Clause:
     told = re.fullmatch(r"(.+?)(?: (\d+))?", rest)
     assert told is not None or not rest
     made.number = among(f"ward {rest}", told[1] if told else "", say.WARDS)
-    made.amount = Amount([Term(int(told[2] or 1) if told else 1)])
+    made.amount = Amount([Term(int(told[2] or 0) if told else 0)])
     return made
 
 

@@ -42,7 +42,27 @@ DREAD: Final = 8
 SKIP_WHERE: Final = 9
 """Invader actions that do not take place this turn in lands that meet a condition, looked at when they would."""
 OTHERS: Final = 20
-"""Kinds from here on are no business of the Invaders."""
+"""Kinds from here on are no business of the Invaders: what a Spirit (`seat`) may do this turn, `n` of it."""
+REACH: Final = 20
+"""All its Powers have n more Range."""
+KEEP: Final = 21
+"""In Time Passes it may take back so many of the cards it played."""
+REPEAT_PAYING: Final = 22
+"""It may repeat so many Power Cards, each for its cost."""
+REPEAT_FREE: Final = 23
+"""It may repeat a Power Card whose cost is at most n."""
+SWIFT: Final = 24
+"""It may use so many Slow Powers as Fast."""
+SWIFT_MOVES: Final = 25
+"""It may use so many Slow Powers as Fast that Push or Gather."""
+GUARD: Final = 26
+"""Defend n in every land with its Presence."""
+MIGHT: Final = 27
+"""One of its Powers deals n more Damage, once."""
+SHARED: Final = 28
+"""It may count Range from the Presence of seat n too."""
+USED_FAST: Final = 29
+"""It has used `power` in the Fast Phase; n is 1 when that took one of its Slow Powers as Fast."""
 
 
 class Special:
@@ -256,8 +276,11 @@ def health(table: Island, place: int, kind: int) -> int:
 
 
 def defend(table: Island, place: int) -> int:
-    """Defend by special rules, beside what Powers gave."""
+    """Defend by special rules and by Powers that guard a Spirit's lands, beside what Powers gave to this land."""
     total = 0
+    for lasting in table.lasting:
+        if lasting.kind == GUARD and table.cells[place * WIDTH + PRESENCE + lasting.seat]:
+            total += lasting.n
     for seat in range(table.seats):
         total += special(table, seat).defend(table, seat, place)
     for variant in variants(table):
@@ -403,7 +426,7 @@ def after_move(table: Island, act: Act, column: int, start: int, end: int) -> Fl
 
 def after_defend(table: Island, act: Act, place: int) -> Flow:
     """A Power has given Defend to that one land."""
-    flow = special(table, act.seat).after_defend(table, act, act.seat, place)
+    flow = special(table, act.owner).after_defend(table, act, act.owner, place)
     if flow is not None:
         yield from flow
 

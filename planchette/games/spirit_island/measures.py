@@ -1,4 +1,4 @@
-"""Amounts, pieces, conditions and Elements as cards.toml words them: the small parts of the grammar (see grammar.py)."""
+"""Amounts, pieces, conditions and Elements as cards.toml words them: the small parts of grammar.py."""
 
 from __future__ import annotations
 

@@ -100,6 +100,11 @@ class Act:
     `origin` the land that Range was counted from. `left` is what is still to deal or move, for prompts; `bonus` the
     Damage bonus not yet used. `slain` counts what it destroyed by kind (Explorers, Towns, Cities, Dahan), `moved` has
     two numbers for each piece moved: piece as it stood, and where it went.
+
+    `owner` is whose Power it is, `seat` who acts and decides just now (a Power may let its target Spirit act). Of a
+    Power: `met` the woven threshold is used, `added` it added Presence, `defended` it gave Defend to one land;
+    `before` is `slain` before the last clause, `taken` the lands chosen so far, `again` how often it is repeated (with
+    `again_near` on an adjacent land).
     """
 
     def __init__(self, source: int, seat: Seat, power: int = NO_CARD, place: int = NO_PLACE) -> None:
@@ -113,6 +118,14 @@ class Act:
         self.left = 0
         self.bonus = 0
         self.repeat = False
+        self.owner = seat
+        self.met = False
+        self.added = False
+        self.defended = False
+        self.again = 0
+        self.again_near = False
+        self.before: list[int] = [0, 0, 0, 0]
+        self.taken: list[int] = []
         self.slain: list[int] = [0, 0, 0, 0]
         self.moved: list[int] = []
 
@@ -124,6 +137,14 @@ class Act:
         twin.left = self.left
         twin.bonus = self.bonus
         twin.repeat = self.repeat
+        twin.owner = self.owner
+        twin.met = self.met
+        twin.added = self.added
+        twin.defended = self.defended
+        twin.again = self.again
+        twin.again_near = self.again_near
+        twin.before = self.before[:]
+        twin.taken = self.taken[:]
         twin.slain = self.slain[:]
         twin.moved = self.moved[:]
         return twin
