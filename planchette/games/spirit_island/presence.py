@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from planchette.games.spirit_island import effects, hooks, log, tracks
+from planchette.games.spirit_island import hooks, judge, log, tracks
 from planchette.games.spirit_island.clauses import Condition
 from planchette.games.spirit_island.island import NO_PLACE
 from planchette.games.spirit_island.pieces import presence_places, put, take
@@ -40,7 +40,7 @@ def reach(table: Island, act: Act, seat: Seat, far: int, when: list[Condition]) 
             if ground.distances[home][place] <= far:
                 near = True
                 break
-        if near and effects.holds(table, act, place, when):
+        if near and judge.holds(table, act, place, when):
             found.append(place)
     return found
 
@@ -55,11 +55,9 @@ def sources(table: Island, seat: Seat, in_growth: bool) -> list[Option]:
     return found + [LIFT.of(place) for place in presence_places(table, seat)]
 
 
-def add_presence(
-    table: Island, act: Act, seat: Seat, far: int, when: list[Condition], in_growth: bool = False
-) -> Placing:
+def add_presence(table: Island, act: Act, seat: Seat, far: int, when: list[Condition]) -> Placing:
     """SI-094 to SI-098: from where, then to which land. Ends with that land."""
-    options = sources(table, seat, in_growth)
+    options = sources(table, seat, in_growth=False)
     if not options or not reach(table, act, seat, far, when):
         table.tell(log.NO_ROOM, [table.who(seat)])
         return NO_PLACE

@@ -37,9 +37,13 @@ class Spirit:
     `energy_open` and `plays_open` count the uncovered spaces of the two tracks, `destroyed` the Presence beside the
     island. Powers by number: `hand`, `played` this turn, `used` this turn (Innate ones too), `discard`, `forgotten`
     (Unique ones), `drawn` to choose from. `granted` are the Elements from effects of this turn, `any_chosen` those
-    chosen for "Any" spaces. `grown` are the parts of Growth done this turn, of Growth option `growth` (-1: not chosen);
+    chosen for "Any" spaces.
+
+    `stage` is how far its Spirit Phase has come. `grown` are the parts of Growth done this turn, of Growth option
+    `growth` (-1: not chosen), `part` the one under way and `source` where its Presence comes from (-1: none yet);
     `owes_forget`: a Major was gained and a card is still to be forgotten. `progress` counts gained cards of the power
-    progression; `reclaims` the uses of "Reclaim One" this turn; `plays_left` the cards that may still be played.
+    progression, `reclaims` the uses of "Reclaim One" this turn, `plays_left` the cards that may still be played,
+    `bonus_plays` those that Growth has added. `done`: its player has nothing more to do in this phase.
     """
 
     def __init__(self, card: int, board: int) -> None:
@@ -57,8 +61,11 @@ class Spirit:
         self.drawn: list[int] = []
         self.granted: list[int] = [0] * 8
         self.any_chosen: list[int] = []
+        self.stage = 0
         self.growth = -1
         self.grown: list[int] = []
+        self.part = -1
+        self.source = -1
         self.owes_forget = False
         self.progress = 0
         self.reclaims = 0
@@ -81,8 +88,11 @@ class Spirit:
         twin.drawn = self.drawn[:]
         twin.granted = self.granted[:]
         twin.any_chosen = self.any_chosen[:]
+        twin.stage = self.stage
         twin.growth = self.growth
         twin.grown = self.grown[:]
+        twin.part = self.part
+        twin.source = self.source
         twin.owes_forget = self.owes_forget
         twin.progress = self.progress
         twin.reclaims = self.reclaims

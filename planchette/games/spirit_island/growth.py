@@ -1,0 +1,161 @@
+"""Growth: the option of the turn and its parts, in any order (SI-090 to SI-098).
+
+Where a Spirit stands in its Growth is in the table, so that every question is a checkpoint: the seats do theirs side by
+side."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planchette.games.spirit_island import gain, hooks, log, plays, presence, tracks
+from planchette.games.spirit_island.book import (
+    ENERGY,
+    GAIN_MAJOR,
+    GAIN_MINOR,
+    GAIN_POWER,
+    GATHER_OCEANS,
+    PLAYS,
+    PRESENCE_PART,
+    PUSH_OCEANS,
+    RECLAIM_ALL,
+    RECLAIM_ONE,
+    Part,
+)
+from planchette.games.spirit_island.state import GROWTH_ACT, Act, Island
+from planchette.games.spirit_island.vocabulary import GROW, LIFT, MAJOR_DECK, MINOR_DECK, PART, SETTLE, UNCOVER
+from planchette.kernel import Choice, Flow, Seat, side_by_side
+
+GROWING: Final = 0
+PLAYING: Final = 1
+ELEMENTS_LEFT: Final = 2
+"""How far a Spirit Phase has come: ELEMENTS_LEFT while "Any" Elements are still to be chosen."""
+FROM_LAND: Final = 3
+"""`Spirit.source` is a track, or a land from this number on."""
+AT_ONCE: Final = (RECLAIM_ALL, ENERGY, PLAYS)
+"""What asks nothing and is never worse for being done first."""
+
+
+def spirit_phase(table: Island) -> Flow:
+    """SI-071 to SI-073: all Spirits at once, each Growth, then Energy, then cards."""
+    flows: dict[Seat, Flow] = {}
+    for seat in range(table.seats):
+        flows[seat] = phase_of(table, seat)
+    yield from side_by_side(flows)
+    table.step = "fast"
+
+
+def phase_of(table: Island, seat: Seat) -> Flow:
+    spirit = table.spirits[seat]
+    if spirit.stage == GROWING:
+        yield from grow(table, seat)
+        tracks.gain_energy(table, seat, tracks.income(table, seat))
+        spirit.plays_left = tracks.plays(table, seat) + spirit.bonus_plays
+        spirit.stage = PLAYING
+    yield from plays.play(table, seat)
+
+
+def grow(table: Island, seat: Seat) -> Flow:
+    """SI-090, SI-092: one Growth option, all of it."""
+    spirit = table.spirits[seat]
+    if spirit.growth < 0:
+        options = GROW.options[: len(table.spirit_card(seat).options)]
+        answer = yield Choice(seat, "grow", options, checkpoint=True)
+        spirit.growth = answer.a
+        table.tell(log.GREW, [spirit.card, spirit.growth + 1])
+        do_at_once(table, seat)
+    while True:
+        if spirit.part < 0:
+            left = parts_left(table, seat)
+            reclaims = plays.reclaim_options(table, seat)
+            if not left:
+                break
+            options = reclaims + [PART.of(number) for number in left]
+            if len(options) == 1:
+                spirit.part = left[0]
+            else:
+                answer = yield Choice(seat, "part", options, checkpoint=True)
+                if answer.kind is table.cards.reclaim:
+                    plays.reclaim_by_track(table, seat, answer.a)
+                else:
+                    spirit.part = answer.a
+        if spirit.part >= 0:
+            yield from do_part(table, seat, parts_of(table, seat)[spirit.part])
+            spirit.grown.append(spirit.part)
+            spirit.part = -1
+
+
+def parts_of(table: Island, seat: Seat) -> list[Part]:
+    return table.spirit_card(seat).parts(table.spirits[seat].growth)
+
+
+def parts_left(table: Island, seat: Seat) -> list[int]:
+    """The parts still to do, like ones only once, in order."""
+    parts = parts_of(table, seat)
+    found: list[int] = []
+    for number, part in enumerate(parts):
+        if number not in table.spirits[seat].grown and all(parts[other].words != part.words for other in found):
+            found.append(number)
+    return found
+
+
+def do_at_once(table: Island, seat: Seat) -> None:
+    """What needs no answer is done first."""
+    spirit = table.spirits[seat]
+    for number, part in enumerate(parts_of(table, seat)):
+        if part.verb not in AT_ONCE:
+            continue
+        if part.verb == RECLAIM_ALL:
+            plays.reclaim_all(table, seat)
+        elif part.verb == ENERGY:
+            tracks.gain_energy(table, seat, part.n)
+        else:
+            spirit.bonus_plays += part.n
+            table.tell(log.MORE_PLAYS, [spirit.card, part.n])
+        spirit.grown.append(number)
+
+
+def do_part(table: Island, seat: Seat, part: Part) -> Flow:
+    """SI-093: one icon, an action of its own. What is impossible is left out (R-59)."""
+    verb = part.verb
+    if verb == PRESENCE_PART:
+        yield from grow_presence(table, seat, part)
+    elif verb == RECLAIM_ONE:
+        yield from plays.reclaim_one(table, seat, checkpoint=True)
+    elif verb in (GAIN_POWER, GAIN_MINOR, GAIN_MAJOR):
+        yield from gain_by_growth(table, seat, verb)
+    elif verb in (GATHER_OCEANS, PUSH_OCEANS):
+        yield from hooks.tide(table, seat, verb == GATHER_OCEANS)
+
+
+def gain_by_growth(table: Island, seat: Seat, verb: int) -> Flow:
+    """A gain that was under way goes on where it was."""
+    spirit = table.spirits[seat]
+    if spirit.drawn:
+        yield from gain.keep_one(table, seat, checkpoint=True)
+        yield from gain.pay_for_major(table, seat, checkpoint=True)
+    elif spirit.owes_forget:
+        yield from gain.pay_for_major(table, seat, checkpoint=True)
+    else:
+        deck = MINOR_DECK if verb == GAIN_MINOR else MAJOR_DECK if verb == GAIN_MAJOR else gain.ANY_DECK
+        yield from gain.gain_power(table, seat, deck, checkpoint=True)
+
+
+def grow_presence(table: Island, seat: Seat, part: Part) -> Flow:
+    """SI-094: Presence to a land in Range, and what that sets off."""
+    spirit = table.spirits[seat]
+    act = Act(GROWTH_ACT, seat)
+    lands = presence.reach(table, act, seat, part.n, part.when)
+    if spirit.source < 0:
+        options = presence.sources(table, seat, in_growth=True)
+        if not options or not lands:
+            table.tell(log.NO_ROOM, [spirit.card])
+            return
+        answer = yield Choice(seat, "uncover", options, checkpoint=True)
+        spirit.source = answer.a if answer.kind is UNCOVER else FROM_LAND + answer.a
+    answer = yield Choice(seat, "settle", [SETTLE.of(place) for place in lands], checkpoint=True)
+    place = answer.a
+    source = UNCOVER.of(spirit.source) if spirit.source < FROM_LAND else LIFT.of(spirit.source - FROM_LAND)
+    spirit.source = -1
+    presence.take_from(table, seat, source, place)
+    presence.arrive(table, seat, place)
+    yield from hooks.after_growing(table, seat, place)

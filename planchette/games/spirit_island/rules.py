@@ -1,0 +1,199 @@
+"""Spirit Island: settings, setting up, choosing Spirits and where they start, and the steps of a turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planchette.games.spirit_island import hooks, invaders, log, starts
+from planchette.games.spirit_island.book import Book
+from planchette.games.spirit_island.growth import spirit_phase
+from planchette.games.spirit_island.house import House
+from planchette.games.spirit_island.island import BOARDS, LANDS, STRIDE
+from planchette.games.spirit_island.menus import fast, slow
+from planchette.games.spirit_island.passes import pass_time
+from planchette.games.spirit_island.pieces import put
+from planchette.games.spirit_island.state import Island, Spirit, no_cells
+from planchette.games.spirit_island.vocabulary import BLIGHT, CITY, DAHAN, EXPLORER, SEATED, TOWN
+from planchette.kernel import Choice, Deal, Flow, Seat, Setting, SetupError, Step
+
+SETTINGS: Final = [
+    Setting("preset", ["core", "horizons"], "The whole game, or Horizons: its Spirits and boards, no Blight card."),
+    Setting("spirits", ["chosen", "random"], "Whether Spirits are chosen or drawn by lot."),
+    Setting(
+        "boards",
+        ["random", "all", *BOARDS],
+        "Boards by lot from A to D, from all eight, or in order from one of them on.",
+    ),
+    Setting("seats", ["random", "chosen"], "Whether who starts on which board is drawn by lot or chosen."),
+    Setting("blight_card", ["on", "off"], "With a Blight card, or a pool of 5 Blight a player without one."),
+    Setting("power_progression", ["off", "on"], "Powers are gained in the order that a Spirit's panel suggests."),
+    Setting("decider", ["board_owner", "host", "vote"], "Who decides about a land: its board's player, the host, all."),
+    Setting("threshold_skip", ["free", "strict"], "Single threshold lines may be skipped, or only a Power as a whole."),
+    Setting("win_check", ["action", "instant"], "Victory and defeat after each whole action, or at once."),
+    Setting("sacrifice_penalty", ["0", "5"], "What a Sacrifice Victory costs in points."),
+    Setting("extra_blight", ["on", "off"], "One Blight more at the start."),
+    Setting("more_blight", ["0", "1"], "Easier: so much more Blight a player at the start."),
+    Setting("starting_energy", ["0", "1", "2"], "Easier: so much Energy for every Spirit at the start."),
+    Setting("fear_markers", ["4", "3"], "Fear markers a player in the pool; 3 is easier."),
+]
+FEAR_DECK: Final = [3, 3, 3]
+INVADER_DECK: Final = [1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3]
+STARTING_PIECES: Final = [EXPLORER, TOWN, CITY, DAHAN, BLIGHT]
+MOST_IN_HORIZONS: Final = 3
+
+
+def setup(deal: Deal) -> Island:
+    """SI-035 to SI-050: boards, decks, pools and the pieces printed on the boards."""
+    book = deal.cards
+    assert isinstance(book, Book)
+    if deal.settings["preset"] == "horizons" and deal.seats > MOST_IN_HORIZONS:
+        raise SetupError("Horizons is for one to three Spirits")
+    table = Island(deal.seats, deal.luck, "spirits", book, House(deal, book.ground(list(range(deal.seats)))))
+    table.sides = deal.sides
+    table.boards = draw_boards(table, deal.settings)
+    table.house.ground = book.ground(table.boards)
+    fill_boards(table)
+    set_out_fear(table)
+    table.blight_pool = starting_blight(table)
+    table.invader_deck = INVADER_DECK[:]
+    table.invader_unseen = [
+        [number for number, card in enumerate(book.invaders) if card.stage == stage] for stage in (1, 2, 3)
+    ]
+    table.minor_deck = book.minors[:]
+    table.major_deck = book.majors[:]
+    table.todo = list(range(table.seats))
+    return table
+
+
+def draw_boards(table: Island, settings: dict[str, str]) -> list[int]:
+    """SI-046: a board for each player, slot by slot."""
+    wish = settings["boards"]
+    if wish in BOARDS:
+        first = BOARDS.index(wish)
+        return [(first + slot) % len(BOARDS) for slot in range(table.seats)]
+    if table.house.horizons:
+        boards = [BOARDS.index("G"), BOARDS.index("H"), table.roll(BOARDS.index("G"))]
+        return boards[: table.seats]
+    left = list(range(len(BOARDS) if wish == "all" else 4))
+    return [left.pop(table.roll(len(left))) for _ in range(table.seats)]
+
+
+def fill_boards(table: Island) -> None:
+    """SI-047, SI-048: what is printed on the boards; Blight comes from the box and cascades nowhere."""
+    table.cells = no_cells()
+    for board in table.boards:
+        start = table.cards.boards[board].start
+        for number in range(1, LANDS + 1):
+            for place, column in enumerate(STARTING_PIECES):
+                put(table, board * STRIDE + number, column, start[number][place])
+
+
+def set_out_fear(table: Island) -> None:
+    """SI-035 to SI-038: nine Fear cards of all, in three parts; which they are shows when they are drawn."""
+    table.fear_pool = table.house.fear_markers * table.seats
+    table.fear_cards = list(range(len(table.cards.fears)))
+    table.fear_left = FEAR_DECK[:]
+
+
+def starting_blight(table: Island) -> int:
+    """SI-043, SI-044, R-04, R-71."""
+    house = table.house
+    each = 2 if house.has_blight_card else 5
+    return (each + house.blight_bonus) * table.seats + house.extra_blight
+
+
+# -- who and where
+
+
+def spirits(table: Island) -> Flow:
+    """SI-052: each player is a Spirit, no two the same."""
+    while table.todo:
+        seat = table.todo[0]
+        free = free_spirits(table)
+        card = free[table.roll(len(free))] if table.house.random_spirits else -1
+        if card < 0:
+            answer = yield Choice(seat, "spirit", [table.cards.be.of(number) for number in free], checkpoint=True)
+            card = answer.a
+        become(table, seat, card)
+        table.todo.pop(0)
+    table.todo = list(range(table.seats))
+    table.step = "seats"
+
+
+def free_spirits(table: Island) -> list[int]:
+    taken = [spirit.card for spirit in table.spirits]
+    found = [card.number for card in table.cards.spirits if card.horizons or not table.house.horizons]
+    return [number for number in found if number not in taken]
+
+
+def become(table: Island, seat: Seat, card: int) -> None:
+    """SI-051, SI-054, SI-055: the panel, its Unique Powers in hand, both tracks covered but for the first space."""
+    spirit = Spirit(card, -1)
+    spirit.hand = table.cards.spirits[card].uniques[:]
+    spirit.energy = table.house.starting_energy
+    table.spirits.append(spirit)
+    table.tell(log.BECAME, [seat, card])
+    if table.house.power_progression:
+        set_aside(table, table.cards.spirits[card].progression)
+
+
+def set_aside(table: Island, powers: list[int]) -> None:
+    """SI-057: the cards of a power progression leave the decks."""
+    for power in powers:
+        for deck in (table.minor_deck, table.major_deck):
+            if power in deck:
+                deck.remove(power)
+                table.box.append(power)
+
+
+def seats(table: Island) -> Flow:
+    """SI-053, R-69: each player starts on another board."""
+    while table.todo:
+        seat = table.todo[0]
+        taken = [spirit.board for spirit in table.spirits]
+        free = sorted([board for board in table.boards if board not in taken])
+        if table.house.choose_seats and len(free) > 1:
+            answer = yield Choice(seat, "board", [SEATED.of(board) for board in free], checkpoint=True)
+            board = answer.a
+        else:
+            board = free[table.roll(len(free))] if len(free) > 1 else free[0]
+        table.spirits[seat].board = board
+        table.tell(log.TOOK_BOARD, [seat, board])
+        table.todo.pop(0)
+    table.todo = list(range(table.seats))
+    table.step = "starts"
+
+
+def settle(table: Island) -> Flow:
+    """SI-053: starting Presence; then Adversary and Scenario have their say, and the Invaders land."""
+    while table.todo:
+        yield from starts.start(table, table.todo[0])
+        table.todo.pop(0)
+    for variant in hooks.variants(table):
+        variant.set_up(table)
+    table.step = "landfall"
+
+
+STEPS: Final[dict[str, Step]] = {
+    "spirits": spirits,
+    "seats": seats,
+    "starts": settle,
+    "landfall": invaders.landfall,
+    "growth": spirit_phase,
+    "fast": fast,
+    "blighted": invaders.blighted_island,
+    "fear": invaders.fear_cards,
+    "ravage": invaders.ravages,
+    "build": invaders.builds,
+    "explore": invaders.explores,
+    "advance": invaders.advance,
+    "slow": slow,
+    "passes": pass_time,
+}
+"""SI-070, SI-079: after "landfall" a turn goes from "growth" to "passes"."""
+
+
+def half_turn(table: Island) -> int:
+    """The chapter for bots: up to the Invaders, and from them on."""
+    after = table.step not in ("growth", "fast")
+    return 2 * table.round + after
