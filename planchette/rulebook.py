@@ -1,8 +1,8 @@
 """The rules as players read them: RULES.md in items, and the items that answer a question in plain words.
 
 An item is a bullet that opens with a bold name: a rule's ID, an ability, a word of the glossary. Questions are
-ranked by Okapi's BM25 over word stems, with more weight on names and headings and on words that stand side by
-side in the question and in the rule.
+ranked by Okapi's BM25 over word stems, with more weight on names and headings, on words that stand side by side in
+the question and in the rule, and on a name that says what the question says and nothing else.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _SAYS_NOTHING = """
 a about am an and any are as at be been but by can could did do does for from had has have her him his how i if in into
 is it its may me might must my not of on or our shall she should so than that the their them then there these they this
 those to up us was we what what's when where which who why will with would you your
-happen happens mean means rule rules say says
+during happen happens mean means rule rules say says something while
 """
 _NOISE = frozenset(_SAYS_NOTHING.split())
 _SAYINGS = {
@@ -33,6 +33,9 @@ _SAYINGS = {
     "surrender resign": "concede",
     "heal": "regains",
     "damage hurt wound": "harm",
+    "multiple": "several",
+    "tier": "stage",
+    "fort flag": "escalation",
 }
 """Words that people say for words of the rules; both count."""
 _ENDINGS = ("ments", "ment", "ings", "ing", "ied", "ies", "ers", "ed", "es", "er", "s", "e", "y")
@@ -40,6 +43,8 @@ _KEPT = ("ss", "ay", "ey", "oy", "uy")
 """What looks like an ending and is none."""
 _K1, _B = 1.2, 0.6
 NAME_WEIGHT, HEADING_WEIGHT, PAIR_WEIGHT = 3, 1, 2.5
+LIKENESS_POWER = 6
+"""High: a name that says nearly the same as the question counts twice, one that says half of it no more than before."""
 
 
 class Item:
@@ -126,6 +131,7 @@ class Index:
     def __init__(self, items: list[Item]) -> None:
         self.items = items
         self.texts = [stems(f"{item.name} {item.text}") for item in items]
+        self.names = [frozenset(stems(item.name)) for item in items]
         self.counts = [self._count(item, text) for item, text in zip(items, self.texts, strict=True)]
         self.pairs = [set(pairwise(text)) for text in self.texts]
         self.lengths = [len(text) for text in self.texts]
@@ -141,11 +147,12 @@ class Index:
         return count
 
     def search(self, question: str, most: int = 5) -> list[Item]:
-        """The items that answer best, the best first; rules named by ID before all others."""
+        """The items that answer best, the best first; rules called by their ID or whole name before all others."""
         named = self._named(question)
-        words = asked(_ID.sub(" ", question) if named else question)
+        question = _ID.sub(" ", question) if named else question
+        words, own = asked(question), set(stems(question))
         pairs = set(pairwise(words))
-        scores = [self._score(place, set(words), pairs) for place in range(len(self.items))]
+        scores = [self._score(place, set(words), pairs, own) for place in range(len(self.items))]
         ranked = sorted(range(len(scores)), key=lambda place: (-scores[place], place))
         bar = max(scores, default=0.0) / 3
         found = [self.items[place] for place in ranked if scores[place] > bar]
@@ -153,13 +160,19 @@ class Index:
 
     def _named(self, question: str) -> list[Item]:
         wanted = {_id(letters, digits) for letters, digits in _ID.findall(question)}
-        return [item for item in self.items if (found := _ID.fullmatch(item.name)) and _id(*found.groups()) in wanted]
+        return [item for item in self.items if _id_of(item) in wanted or _words(item.name) == _words(question)]
 
-    def _score(self, place: int, words: set[str], pairs: set[tuple[str, str]]) -> float:
+    def _score(self, place: int, words: set[str], pairs: set[tuple[str, str]], own: set[str]) -> float:
         count = self.counts[place]
         score = sum(self._worth(word) * self._often(count[word], place) for word in words if word in count)
         together = pairs & self.pairs[place]
-        return score + PAIR_WEIGHT * len(together)
+        return (score + PAIR_WEIGHT * len(together)) * (1 + self._likeness(own, place) ** LIKENESS_POWER)
+
+    def _likeness(self, words: set[str], place: int) -> float:
+        """How much of question and name is common to both: 1 if they say the same, 0 if they share nothing."""
+        name = self.names[place]
+        shared = sum(map(self._worth, words & name))
+        return shared / sum(map(self._worth, words | name)) if shared else 0.0
 
     def _worth(self, word: str) -> float:
         """The rarer a word, the more it says."""
@@ -168,6 +181,15 @@ class Index:
 
     def _often(self, times: int, place: int) -> float:
         return times * (_K1 + 1) / (times + _K1 * (1 - _B + _B * self.lengths[place] / self.mean))
+
+
+def _id_of(item: Item) -> tuple[str, int] | None:
+    found = _ID.fullmatch(item.name)
+    return _id(*found.groups()) if found else None
+
+
+def _words(text: str) -> list[str]:
+    return _WORD.findall(text.lower())
 
 
 def _id(letters: str, digits: str) -> tuple[str, int]:

@@ -104,6 +104,16 @@ def test_a_good_answer_is_among_the_first(question: str, answer: str) -> None:
     assert answer in [item.name for item in rules_in("fellbound").search(question)]
 
 
+def test_a_name_that_says_what_is_asked_comes_before_one_that_says_more() -> None:
+    items = [Item("Can I give a sigh away?", "A sigh is a sigh.", ""), Item("What is a sigh?", "A long breath.", "")]
+    assert Index(items).search("a sigh")[0].name == "What is a sigh?"
+
+
+def test_a_name_called_in_full_comes_first_whatever_else_says_the_same() -> None:
+    items = [Item("What is a sigh?", "A sigh is a sigh.", ""), Item("Where is a sigh?", "On the bridge.", "")]
+    assert Index(items).search("where is a sigh")[0].name == "Where is a sigh?"
+
+
 @pytest.mark.parametrize("question", ["", "?", "the of a", "xyzzy", "\x00", "9" * 500])
 def test_a_question_about_nothing_finds_nothing(question: str) -> None:
     assert rules_in("fellbound").search(question) == []
