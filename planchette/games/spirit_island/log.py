@@ -48,7 +48,74 @@ KEPT_CARD: Final = EventKind("kept-card", ["spirit", "power"], "{spirit} takes {
 # -- Invaders, Dahan, Blight, Fear, the end
 HURT: Final = EventKind("hurt", ["piece", "damage"], "{piece} takes {damage} Damage.")
 DESTROYED: Final = EventKind("destroyed", ["piece"], "{piece} is destroyed.")
+REMOVED: Final = EventKind("removed", ["piece"], "{piece} is removed.")
+REPLACED: Final = EventKind("replaced", ["piece", "kind"], "{piece} is replaced by a {kind}.")
+ENOUGH: Final = EventKind("enough", ["spirit"], "{spirit} stops there.")
+LET_BE: Final = EventKind("let-be", ["spirit"], "{spirit} lets it happen.")
+PUSHED: Final = EventKind("pushed", ["piece", "place"], "{piece} is pushed to {place}.")
+GATHERED: Final = EventKind("gathered", ["piece", "place"], "{piece} is gathered into {place}.")
+BLIGHTED: Final = EventKind("blighted", ["place", "count"], "Blight is added to {place} ({count}).")
+CASCADED: Final = EventKind("cascaded", ["start:place", "place"], "The Blight of {start} spreads to {place}.")
+NO_BLIGHT: Final = EventKind("no-blight", ["place"], "{place} cannot be blighted this turn.")
+CLEANSED: Final = EventKind("cleansed", ["place", "count"], "Blight is removed from {place} ({count}).")
+FLIPPED: Final = EventKind("flipped", ["blight", "left"], "The island is blighted: {blight}, {left} Blight.")
+FEAR: Final = EventKind("fear", ["count"], "{count} Fear.")
+EARNED: Final = EventKind("earned", ["left"], "A Fear card is earned ({left} left).")
+TERROR: Final = EventKind("terror", ["level"], "The Terror Level rises to {level}.")
+FEAR_CARD: Final = EventKind("fear-card", ["fear"], "The Invaders feel {fear}.")
+BLIGHTED_ISLAND: Final = EventKind("blighted-island", ["blight"], "{blight} takes its toll.")
+NEXT_LAND: Final = EventKind("next-land", ["place"], "{place} is next.")
+RAVAGED: Final = EventKind("ravaged", ["place", "damage"], "The Invaders ravage {place}: {damage} Damage.")
+FIGHT_BACK: Final = EventKind("fight-back", ["place", "damage"], "The Dahan of {place} fight back: {damage} Damage.")
+SKIPPED: Final = EventKind("skipped", ["action", "place"], "There is no {action} in {place}.")
+BUILT: Final = EventKind("built", ["kind", "place"], "The Invaders build in {place}: {kind}.")
+REVEALED: Final = EventKind("revealed", ["invader"], "The Invaders look for {invader}.")
+EXPLORED: Final = EventKind("explored", ["place"], "An Explorer comes to {place}.")
+ADVANCED: Final = EventKind("advanced", [], "The Invader cards advance.")
+WON: Final = EventKind("won", [], "The Invaders give up: the Spirits win.")
+LOST: Final = EventKind("lost", [], "The island is lost.")
 
 # -- Powers and their effects
+USED: Final = EventKind("used", ["spirit", "power", "place"], "{spirit} uses {power} in {place}.")
+USED_ON: Final = EventKind("used-on", ["spirit", "power", "whom:spirit"], "{spirit} uses {power} on {whom}.")
+REPEATS: Final = EventKind("repeats", ["spirit", "power"], "{spirit} repeats {power}.")
+CHOSE_WAY: Final = EventKind("chose-way", ["spirit", "way"], "{spirit} chooses way {way}.")
+CHOSE_LAND: Final = EventKind("chose-land", ["spirit", "place"], "{spirit} chooses {place}.")
+USES_LINE: Final = EventKind("uses-line", ["spirit", "line"], "{spirit} uses threshold {line}.")
+LEAVES_LINE: Final = EventKind("leaves-line", ["spirit", "line"], "{spirit} leaves out threshold {line}.")
+ACCEPTED: Final = EventKind("accepted", ["spirit"], "{spirit} does so.")
+DECLINED: Final = EventKind("declined", ["spirit"], "{spirit} does not.")
+DEFENDED: Final = EventKind("defended", ["place", "defend"], "{place}: Defend {defend}.")
+ADDED: Final = EventKind("added", ["kind", "place"], "{kind} is added in {place}.")
+WILL_SKIP: Final = EventKind("will-skip", ["place"], "{place}: Invaders skip actions there this turn.")
+FORBADE: Final = EventKind("forbade", ["fear"], "What {fear} says holds for this turn.")
+WARDED: Final = [
+    EventKind("ward-health", ["place", "health"], "{place}: Dahan have {health} more Health this turn."),
+    EventKind("ward-dahan", ["place", "health"], "{place}: Dahan can be neither damaged nor destroyed this turn."),
+    EventKind("ward-ravage", ["place", "health"], "{place}: Dahan take no Damage from Ravages this turn."),
+    EventKind("ward-blight", ["place", "health"], "{place}: no Blight is added this turn."),
+    EventKind("ward-vengeance", ["place", "health"], "{place}: the dead are avenged this turn."),
+    EventKind("ward-wide", ["place", "health"], "{place}: the dead are avenged there and in adjacent lands this turn."),
+]
+"""In the order of `clauses.WARDS`."""
+GRANTED: Final = [
+    EventKind("grant-range", ["spirit", "n"], "{spirit}: Range +{n} for all Powers this turn."),
+    EventKind("grant-keep", ["spirit", "n"], "{spirit} may keep cards at the end of the turn: {n}."),
+    EventKind("grant-repeat", ["spirit", "n"], "{spirit} may repeat Power Cards this turn: {n}."),
+    EventKind("grant-swift", ["spirit", "n"], "{spirit} may use Slow Powers as Fast this turn: {n}."),
+    EventKind("grant-defend", ["spirit", "n"], "{spirit}: Defend {n} in all its lands this turn."),
+    EventKind("grant-damage", ["spirit", "n"], "{spirit}: one Power may deal {n} more Damage this turn."),
+]
+"""In the order of `clauses.GRANTS`."""
+GAINED_ELEMENT: Final = EventKind("gained-element", ["spirit", "element"], "{spirit} gains {element} for this turn.")
+ENTWINED: Final = EventKind(
+    "entwined", ["spirit", "whom:spirit"], "{spirit} and {whom} may target from each other's Presence this turn."
+)
+GAVE: Final = EventKind("gave", ["spirit", "whom:spirit", "power"], "{spirit} gives {power} to {whom}.")
+MOVED_DEFEND: Final = EventKind(
+    "moved-defend", ["start:place", "place", "defend"], "Defend {defend} moves from {start} to {place}."
+)
+MOVED: Final = EventKind("moved", ["piece", "place"], "{piece} moves to {place}.")
+MIGHTIER: Final = EventKind("mightier", ["spirit", "damage"], "{spirit} adds {damage} Damage.")
 
 # -- Spirits' special rules

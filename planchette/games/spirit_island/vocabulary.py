@@ -87,7 +87,9 @@ MAJOR_DECK: Final = 1
 DECK_DOMAIN: Final = Domain("deck", ["minor", "major"], "", ["Minor", "Major"])
 BOARD: Final = Domain("board", [letter.lower() for letter in BOARDS], "", [f"Board {letter}" for letter in BOARDS])
 KIND: Final = Domain("kind", [name.lower() for name in KINDS], "", KINDS)
-DOMAINS: Final = [SEAT, PLACE, CLASS, PIECE, ELEMENT_DOMAIN, TRACK, DECK_DOMAIN, BOARD, KIND]
+ACTION: Final = Domain("action", ["ravage", "build", "explore"], "", ["Ravage", "Build", "Explore"])
+"""Invader actions in the order of their flags."""
+DOMAINS: Final = [SEAT, PLACE, CLASS, PIECE, ELEMENT_DOMAIN, TRACK, DECK_DOMAIN, BOARD, KIND, ACTION]
 
 # -- verbs; those that name Spirits and Powers are in the book and come before these
 
