@@ -1,1 +1,33 @@
 """Spirit Island: one to four Spirits of an island against the Invaders, all together."""
+
+from pathlib import Path
+
+from planchette.games.spirit_island.cards import load
+from planchette.games.spirit_island.rules import SETTINGS, STEPS, half_turn, setup
+from planchette.games.spirit_island.scene import scene
+from planchette.games.spirit_island.state import Act, Island, Lasting, Spirit
+from planchette.games.spirit_island.vocabulary import SEATS
+from planchette.games.spirit_island.words import PROMPTS
+from planchette.kernel import Game, all_together
+
+GAME = Game(
+    id="spirit_island",
+    title="Spirit Island",
+    verb="defend it",
+    about="One to four Spirits of an island drive out the Invaders before the land drowns in Blight.",
+    minutes="90-120",
+    seats=[2, 1, 3, 4],
+    seat_names=SEATS,
+    load=load,
+    setup=setup,
+    steps=STEPS,
+    scene=scene,
+    chapter=half_turn,
+    settings=SETTINGS,
+    sides=all_together,
+    prompts=PROMPTS,
+    folder=str(Path(__file__).parent),
+    plain_classes=[Island, Spirit, Act, Lasting],
+)
+
+__all__ = ["GAME"]

@@ -43,7 +43,7 @@ MOST_IN_HORIZONS: Final = 3
 
 
 def setup(deal: Deal) -> Island:
-    """SI-035 to SI-050: boards, decks, pools and the pieces printed on the boards."""
+    """SI-046, SI-047: the boards and the pieces printed on them; decks and pools."""
     book = deal.cards
     assert isinstance(book, Book)
     if deal.settings["preset"] == "horizons" and deal.seats > MOST_IN_HORIZONS:
@@ -52,8 +52,19 @@ def setup(deal: Deal) -> Island:
     table.sides = deal.sides
     table.boards = draw_boards(table, deal.settings)
     table.house.ground = book.ground(table.boards)
+    table.cells = no_cells()
     fill_boards(table)
-    set_out_fear(table)
+    set_out(table)
+    table.todo = list(range(table.seats))
+    return table
+
+
+def set_out(table: Island) -> None:
+    """SI-035 to SI-050: pools and decks. Which card of a deck is which shows when it is drawn."""
+    book = table.cards
+    table.fear_pool = table.house.fear_markers * table.seats
+    table.fear_cards = list(range(len(book.fears)))
+    table.fear_left = FEAR_DECK[:]
     table.blight_pool = starting_blight(table)
     table.invader_deck = INVADER_DECK[:]
     table.invader_unseen = [
@@ -61,8 +72,6 @@ def setup(deal: Deal) -> Island:
     ]
     table.minor_deck = book.minors[:]
     table.major_deck = book.majors[:]
-    table.todo = list(range(table.seats))
-    return table
 
 
 def draw_boards(table: Island, settings: dict[str, str]) -> list[int]:
@@ -80,19 +89,11 @@ def draw_boards(table: Island, settings: dict[str, str]) -> list[int]:
 
 def fill_boards(table: Island) -> None:
     """SI-047, SI-048: what is printed on the boards; Blight comes from the box and cascades nowhere."""
-    table.cells = no_cells()
     for board in table.boards:
         start = table.cards.boards[board].start
         for number in range(1, LANDS + 1):
             for place, column in enumerate(STARTING_PIECES):
                 put(table, board * STRIDE + number, column, start[number][place])
-
-
-def set_out_fear(table: Island) -> None:
-    """SI-035 to SI-038: nine Fear cards of all, in three parts; which they are shows when they are drawn."""
-    table.fear_pool = table.house.fear_markers * table.seats
-    table.fear_cards = list(range(len(table.cards.fears)))
-    table.fear_left = FEAR_DECK[:]
 
 
 def starting_blight(table: Island) -> int:
