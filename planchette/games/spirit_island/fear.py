@@ -40,12 +40,52 @@ def earn(table: Island) -> None:
     """SI-272, SI-273: the top Fear card, unseen; all markers return to the pool. SI-274: a divider may come up."""
     table.fear_pool = table.fear_made
     table.fear_made = 0
+    card = take_known(table)
     for part, left in enumerate(table.fear_left):
         if left > 0:
             table.fear_left[part] -= 1
             break
-    table.fear_earned.append(UNSEEN)
+    table.fear_earned.append(card)
     table.tell(log.EARNED, [cards_left(table)])
     if hooks.fear_raises_terror(table):
         while table.terror < terror.level_reached(table):
             terror.rise(table)
+
+
+# -- cards that somebody has turned face up before they were earned
+
+
+def known(table: Island, height: int) -> int:
+    """The card on top of the deck when so many are left; UNSEEN while nobody knows."""
+    for at in range(0, len(table.fear_known), 2):
+        if table.fear_known[at] == height:
+            return table.fear_known[at + 1]
+    return UNSEEN
+
+
+def take_known(table: Island) -> int:
+    """The card on top, no longer noted as one of the deck."""
+    height = cards_left(table)
+    card = known(table, height)
+    kept: list[int] = []
+    for at in range(0, len(table.fear_known), 2):
+        if table.fear_known[at] != height:
+            kept += table.fear_known[at : at + 2]
+    table.fear_known = kept
+    return card
+
+
+def line(table: Island) -> list[int]:
+    """All Fear cards in the order they will be resolved: those earned, then the deck from the top."""
+    return table.fear_earned + [known(table, height) for height in range(cards_left(table), 0, -1)]
+
+
+def reveal(table: Island, number: int) -> None:
+    """Turn up a face-down card, by its place in `line`."""
+    card = table.fear_cards.pop(table.roll(len(table.fear_cards)))
+    earned = len(table.fear_earned)
+    if number < earned:
+        table.fear_earned[number] = card
+    else:
+        table.fear_known += [cards_left(table) - (number - earned), card]
+    table.tell(log.FORESEEN, [number + 1, card])

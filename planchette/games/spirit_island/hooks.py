@@ -345,6 +345,13 @@ def after_defend(table: Island, act: Act, place: int) -> Flow:
         yield from flow
 
 
+def tides(table: Island, seat: Seat, gather: bool) -> Flow:
+    """Presence is Gathered into each Ocean in Growth, or Pushed out of each."""
+    flow = special(table, seat).tides(table, seat, gather)
+    if flow is not None:
+        yield from flow
+
+
 def after_growing(table: Island, seat: Seat, place: int) -> Flow:
     """A Spirit has added Presence in its Growth."""
     flow = special(table, seat).after_growing(table, seat, place)

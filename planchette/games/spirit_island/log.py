@@ -119,3 +119,10 @@ MOVED: Final = EventKind("moved", ["piece", "place"], "{piece} moves to {place}.
 MIGHTIER: Final = EventKind("mightier", ["spirit", "damage"], "{spirit} adds {damage} Damage.")
 
 # -- Spirits' special rules
+CHOKED: Final = EventKind("choked", ["spirit", "place"], "{spirit} overgrows {place}.")
+DREAMED: Final = EventKind("dreamed", ["piece"], "{piece} dreams of its end.")
+FORESEEN: Final = EventKind("foreseen", ["number", "fear"], "Fear card {number} is {fear}.")
+DROWNED: Final = EventKind("drowned", ["piece"], "{piece} drowns.")
+DREADED: Final = EventKind("dreaded", ["place"], "{place}: Fear made by Powers gives Defend this turn.")
+WARNED: Final = EventKind("warned", ["place"], "{place}: Dahan and Invaders deal Damage at the same time this turn.")
+TIRED: Final = EventKind("tired", ["place"], "{place}: one Ravage or Build may be stopped this turn.")

@@ -124,6 +124,10 @@ class Special:
         """A Power of this Spirit has given Defend to that land alone."""
         return None
 
+    def tides(self, table: Island, seat: Seat, gather: bool) -> Flow | None:
+        """A part of this Spirit's Growth: Presence comes to each Ocean, or leaves each."""
+        return None
+
     def after_growing(self, table: Island, seat: Seat, place: int) -> Flow | None:
         """This Spirit has added Presence there in its Growth."""
         return None

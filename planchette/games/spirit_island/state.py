@@ -29,6 +29,7 @@ GROWTH_ACT: Final = 6
 ESCALATION_ACT: Final = 7
 SCENARIO_ACT: Final = 8
 SETUP_ACT: Final = 9
+SPECIAL_ACT: Final = 10
 
 
 class Spirit:
@@ -183,7 +184,8 @@ class Island(Table):
 
     `cells`: the pieces, `place * WIDTH + column`. `boards`: the board of each slot of the layout.
     Fear: `fear_pool` markers left, `fear_made` generated; `fear_cards` not seen, `fear_left` cards in the deck above
-    each divider, `fear_earned` in order (UNSEEN until somebody has looked), `fear_resolved` this turn; `terror` 1 to 4.
+    each divider, `fear_earned` in order (UNSEEN until somebody has looked), `fear_resolved` this turn; `terror` 1 to 4;
+    `fear_known` the cards face up in the deck, two numbers each: how many are left when it is on top, and which it is.
     Blight: `blight_pool`, `blighted` and then `blight_card`.
     Invaders: `invader_deck` the Stages from top to bottom, `invader_unseen` the cards by Stage not yet seen (those put
     back among them), `ravage_card`, `build_card`, `explore_card`, `discard`, `immigration_card` (England).
@@ -207,6 +209,7 @@ class Island(Table):
         self.fear_cards: list[int] = []
         self.fear_left: list[int] = []
         self.fear_earned: list[int] = []
+        self.fear_known: list[int] = []
         self.fear_discard: list[int] = []
         self.fear_resolved = 0
         self.drawn_fear = NO_CARD
@@ -244,6 +247,7 @@ class Island(Table):
         twin.fear_cards = self.fear_cards[:]
         twin.fear_left = self.fear_left[:]
         twin.fear_earned = self.fear_earned[:]
+        twin.fear_known = self.fear_known[:]
         twin.fear_discard = self.fear_discard[:]
         twin.fear_resolved = self.fear_resolved
         twin.drawn_fear = self.drawn_fear
@@ -298,7 +302,11 @@ class Island(Table):
         return {
             "powers": len(cards),
             "doubled powers": len(cards) - len(set(cards)),
-            "fear cards": len(self.fear_cards) + len(self.fear_discard) + len(seen) + (self.drawn_fear != NO_CARD),
+            "fear cards": len(self.fear_cards)
+            + len(self.fear_discard)
+            + len(self.fear_known) // 2
+            + len(seen)
+            + (self.drawn_fear != NO_CARD),
             "invader cards": len(invaders),
         }
 

@@ -119,6 +119,7 @@ NEXT: Final = Kind("next", [PLACE], "{place} is next")
 ESCALATE: Final = Kind("escalate", [PLACE], "{place}")
 FRIGHTEN: Final = Kind("frighten", [PLACE], "{place}")
 ELEMENT: Final = Kind("element", [ELEMENT_DOMAIN], "{element}")
+FORETELL: Final = Kind("foretell", [numbers("fear-card", 20)], "Turn up Fear card {fear-card}")
 PAY: Final = Kind("pay", [numbers("energy", 21)], "Pay {energy} Energy")
 YES: Final = Kind("yes", text="Yes").only()
 NO: Final = Kind("no", text="No").only()
@@ -131,7 +132,7 @@ GROUPS: Final = [
     [kind]
     for kind in (
         SEATED, START, GROW, PART, UNCOVER, LIFT, SETTLE, DECK, TARGET, WHOM, ORIGIN, WAY, WITH, WITHOUT, HIT, DESTROY,
-        REMOVE, REPLACE, PUSH, GATHER, TO, CASCADE, NEXT, ESCALATE, FRIGHTEN, ELEMENT, PAY, YES.kind, NO.kind,
+        REMOVE, REPLACE, PUSH, GATHER, TO, CASCADE, NEXT, ESCALATE, FRIGHTEN, ELEMENT, FORETELL, PAY, YES.kind, NO.kind,
         AGREE.kind, OBJECT.kind, STOP.kind, DONE.kind, NOT_YET.kind,
     )
 ]  # fmt: skip
