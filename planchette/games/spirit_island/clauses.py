@@ -99,17 +99,7 @@ ALL: Final = 99
 
 SKIPS: Final = ["ravage", "build", "explore", "city"]
 """What can be skipped, each a bit: 1, 2, 4. `city` is a Build that would add a City."""
-WARDS: Final = [
-    "dahan health",
-    "dahan",
-    "dahan in ravage",
-    "blight",
-    "vengeance",
-    "wide vengeance",
-    "at once",
-    "skip one",
-    "dread",
-]
+WARDS: Final = ["dahan health", "dahan", "dahan in ravage", "blight", "vengeance", "wide vengeance"]
 GRANTS: Final = ["range", "keep", "repeat", "swift", "defend", "damage"]
 DECKS: Final = ["minor", "major", "power"]
 

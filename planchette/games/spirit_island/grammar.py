@@ -4,6 +4,7 @@ A `do` is a list of lines, carried out in order in the target land (SI-150), eac
 
 **Line**: `[frame:] clause; clause | clause; clause`. With `|` the user chooses one of the ways (of those that can do
 anything). A frame stands at the beginning of a line or of a way and reaches to its end; frames may follow each other.
+A line that begins with `|` has only ways, each with a frame of its own: `| if dahan: fear 1 | if invaders: fear 2`.
 
 **Clauses** (N is an amount, PIECES as below; `up to` makes it the user's choice how many, down to none)
 - `fear N` | `defend N` | `energy N` (of the acting Spirit)
@@ -16,9 +17,7 @@ anything). A frame stands at the beginning of a line or of a way and reaches to 
 - `destroy N own presence` (anywhere, the owner chooses) | `forget 1 card` | `gain minor|major|power`
 - `skip ravage|build|explore|all` (in the land, this turn) | `skip build|explore|ravage|city where CONDITION` (anywhere)
 - `ward dahan health N` (+N Health) | `ward dahan` (neither damaged nor destroyed) | `ward dahan in ravage` (not by
-  Ravage) | `ward blight` (none is added) | `ward vengeance` | `ward wide vengeance` | `ward at once` (Dahan and
-  Invaders deal their Damage at the same time) | `ward skip one` (the user may skip one Ravage or Build) | `ward dread`
-  (Fear that Powers make there gives Defend): facts of the land for this turn, see `hooks`
+  Ravage) | `ward blight` (none is added) | `ward vengeance` | `ward wide vengeance`: facts of the land for this turn
 - `grant range N` (+N to all its Powers) | `grant keep N` (cards it may take back in Time Passes) | `grant swift N`
   (Slow Powers it may use as Fast) | `grant swift N moving` (only such that Push or Gather) | `grant repeat N paying`
   (Power Cards, paying their cost again) | `grant repeat N costing K` (free, printed cost at most K) | `grant defend N`
@@ -112,7 +111,7 @@ def _line(words: str, odd: list[str]) -> list[Clause]:
     frame, colon, rest = words.partition(":")
     if colon and ";" not in frame and "|" not in frame:
         return [_framed(frame.strip(), rest.strip(), odd)]
-    ways = [_way(way.strip(), odd) for way in words.split("|")]
+    ways = [_way(way.strip(), odd) for way in words.removeprefix("| ").split("|")]
     if len(ways) == 1:
         return ways[0]
     made = Clause(say.WAYS)

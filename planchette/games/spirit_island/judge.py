@@ -31,10 +31,7 @@ def tally(table: Island, act: Act, place: int, mask: int) -> int:
 
 def holds(table: Island, act: Act, place: int, when: list[Condition]) -> bool:
     """Whether all of these conditions hold in that land for who acts."""
-    for condition in when:
-        if not _holds(table, act, place, condition):
-            return False
-    return True
+    return all(_holds(table, act, place, condition) for condition in when)
 
 
 def _holds(table: Island, act: Act, place: int, condition: Condition) -> bool:
@@ -69,10 +66,7 @@ def _is_sacred(table: Island, act: Act, place: int, condition: Condition) -> boo
         return is_sacred_site(table, act.seat, place)
     if condition.kind == say.OWN_SACRED_SITES:
         return len(sacred_sites(table, act.seat)) >= condition.n
-    for seat in range(table.seats):
-        if is_sacred_site(table, seat, place):
-            return True
-    return False
+    return any(is_sacred_site(table, seat, place) for seat in range(table.seats))
 
 
 def _has_happened(table: Island, act: Act, condition: Condition) -> bool:
@@ -84,10 +78,7 @@ def _has_happened(table: Island, act: Act, condition: Condition) -> bool:
     if kind == say.ADDED:
         return act.added
     if kind == say.PUSHED_INTO:
-        for end in act.moved[1::2]:
-            if count(table, end, condition.a) > 0:
-                return True
-        return False
+        return any(count(table, end, condition.a) > 0 for end in act.moved[1::2])
     return table.blighted == (kind == say.BLIGHTED)
 
 
@@ -140,10 +131,7 @@ def slain(by_kind: list[int], mask: int) -> int:
 
 def forbids(table: Island, skip: int, place: int) -> bool:
     """Whether a Fear card of this turn keeps the Invaders from that action (a flag of SKIPS) in that land."""
-    for lasting in table.lasting:
-        if lasting.kind == hooks.SKIP_WHERE and _forbids(table, lasting, skip, place):
-            return True
-    return False
+    return any(lasting.kind == hooks.SKIP_WHERE and _forbids(table, lasting, skip, place) for lasting in table.lasting)
 
 
 def _forbids(table: Island, lasting: Lasting, skip: int, place: int) -> bool:
