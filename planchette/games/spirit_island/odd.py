@@ -55,7 +55,7 @@ def elemental_boon(table: Island, act: Act, clause: Clause) -> Flow:
     left = list(range(len(ELEMENT.options)))
     for number in range(BOON):
         options = [ELEMENT.of(element) for element in left]
-        answer = yield Choice(act.whom, "element", options, more=BOON - 1 - number)
+        answer = yield Choice(act.whom, "boon", options, more=BOON - 1 - number)
         left.remove(answer.a)
         gain_element(table, act.whom, answer.a)
         if act.whom != act.owner:

@@ -97,7 +97,6 @@ def use(table: Island, seat: Seat, number: int, repeat: bool = False) -> Flow:
         note_use(table, seat, number)
     act = yield from use_once(table, seat, number, repeat, NO_PLACE)
     for _ in range(act.again):
-        finish.check(table)
         if table.result is not None:
             return
         table.tell(log.REPEATS, [table.who(seat), number])
@@ -129,8 +128,7 @@ def use_once(table: Island, seat: Seat, number: int, repeat: bool, beside: int) 
         act.bonus = hooks.special(table, seat).power_damage(table, act)
         yield from add_might(table, act)
         yield from resolve(table, act)
-        yield from hooks.after_act(table, act)
-    table.running.pop()
+    yield from finish.complete(table, act)
     return act
 
 
