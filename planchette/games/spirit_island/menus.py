@@ -55,9 +55,10 @@ def menus(table: Island, fast: bool) -> list[Choice]:
 
 
 def uses(table: Island, seat: Seat, fast: bool) -> list[Option]:
-    """SI-076, SI-139: the Powers that the seat may use now."""
-    kind = table.cards.use
-    return [kind.of(power) for power in powers.usable(table, seat, fast)]
+    """SI-076, SI-139, SI-161: the Powers that the seat may use now, and those it may use again."""
+    use, again = table.cards.use, table.cards.again
+    found = [use.of(power) for power in powers.usable(table, seat, fast)]
+    return found + [again.of(power) for power in powers.repeatable(table, seat, fast)]
 
 
 def follow(table: Island, seat: Seat, answer: Option) -> Flow:
@@ -69,5 +70,6 @@ def follow(table: Island, seat: Seat, answer: Option) -> Flow:
         spirit.done = False
         table.tell(log.NOT_DONE, [spirit.card])
     else:
-        yield from powers.use(table, seat, answer.a)
+        again = answer.kind is table.cards.again
+        yield from powers.repeat(table, seat, answer.a) if again else powers.use(table, seat, answer.a)
         finish.check(table)

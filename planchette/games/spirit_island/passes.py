@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 from planchette.games.spirit_island import hooks, log
-from planchette.games.spirit_island.state import Island, Spirit
-from planchette.games.spirit_island.vocabulary import CITY, COLUMNS_OF, DAHAN, DEFEND, KIND_OF, MARKS, SKIP, TOWN, WIDTH
+from planchette.games.spirit_island.state import Island, Lasting, Spirit
+from planchette.games.spirit_island.vocabulary import (
+    CITY,
+    COLUMNS_OF,
+    DAHAN,
+    DEFEND,
+    KIND_OF,
+    MARKS,
+    SKIP,
+    STOP,
+    TOWN,
+    WIDTH,
+)
+from planchette.kernel import Choice, Flow
 
 
-def pass_time(table: Island) -> None:
+def pass_time(table: Island) -> Flow:
     """SI-080 to SI-083: cards to the discard piles; Damage, Elements and what lasts this turn are gone."""
+    for lasting in table.lasting:
+        if lasting.kind == hooks.KEEP:
+            yield from keep_cards(table, lasting)
     hooks.time_passes(table)
     table.tell(log.TIME_PASSES, [table.round])
     for spirit in table.spirits:
@@ -18,6 +33,29 @@ def pass_time(table: Island) -> None:
     table.lasting = []
     table.fear_resolved = 0
     begin_turn(table)
+
+
+def keep_cards(table: Island, lasting: Lasting) -> Flow:
+    """Some cards played this turn go back to the hand instead of the discard pile."""
+    seat = lasting.seat
+    spirit = table.spirits[seat]
+    kind = table.cards.reclaim
+    while lasting.n > 0 and spirit.played:
+        options = [kind.of(power) for power in sorted(spirit.played)]
+        answer = yield Choice(seat, "keep played", [*options, STOP], checkpoint=True, more=more(spirit, lasting.n))
+        if answer is STOP:
+            lasting.n = 0
+            table.tell(log.IS_DONE, [spirit.card])
+        else:
+            lasting.n -= 1
+            spirit.played.remove(answer.a)
+            spirit.hand.append(answer.a)
+            table.tell(log.KEPT_CARD, [spirit.card, answer.a])
+
+
+def more(spirit: Spirit, n: int) -> int:
+    """How many like questions follow at most."""
+    return min(n, len(spirit.played)) - 1
 
 
 def begin_turn(table: Island) -> None:
