@@ -16,6 +16,7 @@ from planchette.games.spirit_island import (
 )
 from planchette.games.spirit_island.harm import Naming
 from planchette.games.spirit_island.island import board_of
+from planchette.games.spirit_island.passes import begin_turn
 from planchette.games.spirit_island.pieces import BLIGHTS, DAHANS, INVADERS, has
 from planchette.games.spirit_island.state import BLIGHT_ACT, ESCALATION_ACT, FEAR_ACT, NO_CARD, UNSEEN, Act, Island
 from planchette.games.spirit_island.vocabulary import NEXT
@@ -75,6 +76,7 @@ def landfall(table: Island) -> Flow:
     table.build_card = table.explore_card
     table.explore_card = NO_CARD
     go_on(table, "growth")
+    begin_turn(table)
 
 
 def blighted_island(table: Island) -> Flow:
