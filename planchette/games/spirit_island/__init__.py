@@ -3,9 +3,11 @@
 from pathlib import Path
 
 from planchette.games.spirit_island.cards import load
+from planchette.games.spirit_island.instinct import instinct
 from planchette.games.spirit_island.rules import SETTINGS, STEPS, half_turn, setup
 from planchette.games.spirit_island.scene import scene
 from planchette.games.spirit_island.state import Act, Island, Lasting, Spirit
+from planchette.games.spirit_island.value import value
 from planchette.games.spirit_island.vocabulary import SEATS
 from planchette.games.spirit_island.words import PROMPTS
 from planchette.kernel import Game, all_together
@@ -23,6 +25,9 @@ GAME = Game(
     steps=STEPS,
     scene=scene,
     chapter=half_turn,
+    foresight=2,
+    value=value,
+    instinct=instinct,
     settings=SETTINGS,
     sides=all_together,
     prompts=PROMPTS,
