@@ -13,8 +13,9 @@ from planchette.kernel import Choice, Flow
 
 def add_blight(table: Island, act: Act, place: int, n: int = 1) -> Flow:
     """SI-254 to SI-257: where Blight was before, one more goes to an adjacent land, and so on. R-17: several at once
-    are one addition."""
+    are one addition. R-06: once the game is lost by it, a chain comes to no land twice, or it would never end."""
     cascaded = False
+    beyond: list[int] = []
     while not hooks.is_on(table, hooks.NO_BLIGHT, place):
         spreads = number(table, place, BLIGHT) > 0
         draw(table, n)
@@ -23,7 +24,9 @@ def add_blight(table: Island, act: Act, place: int, n: int = 1) -> Flow:
         wither(table, place)
         yield from hooks.on_blight(table, act, place, cascaded)
         finish.look(table)
-        lands = moves.around(table, place) if spreads else []
+        if finish.BY_BLIGHT in table.lost_by:
+            beyond.append(place)
+        lands = [land for land in moves.around(table, place) if land not in beyond] if spreads else []
         if not lands:
             return
         place = yield from cascade(table, act, place, lands)
