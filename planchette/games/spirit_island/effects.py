@@ -246,9 +246,9 @@ def choose_way(table: Island, act: Act, clause: Clause) -> Flow:
         return
     way = able[0]
     if len(able) > 1:
-        answer = yield Choice(act.seat, "way", [WAY.of(number) for number in able])
-        way = answer.a
-        table.tell(log.CHOSE_WAY, [table.who(act.seat), way + 1])
+        answer = yield Choice(act.seat, "way", [WAY.of(number + 1) for number in able])
+        way = answer.a - 1
+        table.tell(log.CHOSE_WAY, [table.who(act.seat), answer.a])
     yield from run(table, act, clause.ways[way])
 
 
