@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Final, TypeAlias
 
-from planchette.games.spirit_island import fear, hooks, log
+from planchette.games.spirit_island import fear, finish, hooks, log
 from planchette.games.spirit_island.pieces import (
     FEAR,
     INVADERS,
@@ -71,6 +71,7 @@ def destroy(table: Island, act: Act, place: int, column: int) -> bool:
     table.tell(log.DESTROYED, [piece_at(place, column)])
     fear.from_destruction(table, act, FEAR[kind])
     hooks.on_destroy(table, act, place, kind)
+    finish.look(table)
     return True
 
 
@@ -78,6 +79,7 @@ def remove(table: Island, place: int, column: int) -> None:
     """SI-178: to the supply, without Fear."""
     take(table, place, column)
     table.tell(log.REMOVED, [piece_at(place, column)])
+    finish.look(table)
 
 
 def swap(table: Island, act: Act, place: int, column: int, kind: int) -> None:
@@ -91,6 +93,7 @@ def put_damaged(table: Island, act: Act, place: int, kind: int, damage: int) -> 
     """SI-181, R-26: a piece that comes with as much Damage as Health is destroyed, as what it is now."""
     if damage < health(table, place, kind):
         put(table, place, class_of(kind, damage))
+        finish.look(table)
     else:
         put(table, place, class_of(kind))
         destroy(table, act, place, class_of(kind))
