@@ -11,8 +11,8 @@ from tests.rule import rule
 from tests.spirit_island.flows import act, at, book, column, island, keys, land, run, told
 
 
-def frightened(n: int, seats: int = 1, **settings: str) -> Island:
-    table = island("A1: city", seats=seats, **settings)
+def frightened(n: int, seats: int = 1) -> Island:
+    table = island("A1: city", seats=seats)
     fear.generate(table, act(table, POWER, "A1"), n)
     return table
 

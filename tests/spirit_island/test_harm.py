@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from planchette.games.spirit_island import harm, hooks, moves
-from planchette.games.spirit_island.pieces import DAHANS, EXPLORERS, INVADERS, TOWNS
+from planchette.games.spirit_island.pieces import DAHANS, EXPLORERS, INVADERS, TOWNS, health
 from planchette.games.spirit_island.state import FEAR_ACT, POWER, Island
 from tests.rule import rule
 from tests.spirit_island.flows import act, ask, at, column, island, keys, land, run
@@ -75,7 +75,7 @@ def test_damage_of_several_sources_adds_up() -> None:
 @rule("SI-174", "R-27")
 def test_damage_changes_no_health() -> None:
     table = island("A2: city-2")
-    assert harm.health(table, at("A2"), CITY) == 3
+    assert health(table, at("A2"), CITY) == 3
 
 
 @rule("SI-175", "SI-176")

@@ -11,9 +11,9 @@ from tests.rule import rule
 from tests.spirit_island.flows import at, book, island, keys, land, run, told
 
 
-def ravaged(text: str, name: str, *answers: str, **settings: str) -> Island:
+def ravaged(text: str, name: str, *answers: str) -> Island:
     """A single land ravages; Towns and Cities elsewhere stay out of it."""
-    table = island(f"A1: city; {text}", **settings)
+    table = island(f"A1: city; {text}")
     table.blight_pool = 9
     run(table, ravage.ravage_land(table, at(name)), *answers)
     return table

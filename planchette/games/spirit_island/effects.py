@@ -174,8 +174,13 @@ WARD_KINDS: Final = [
 
 
 def ward(table: Island, act: Act, clause: Clause) -> None:
+    """Of vengeance `n` counts those still to avenge: nobody yet."""
     n = amount(table, act, clause)
-    table.lasting.append(Lasting(WARD_KINDS[clause.number], act.owner, act.place, n, act.power))
+    kind = WARD_KINDS[clause.number]
+    lasting = Lasting(kind, act.owner, act.place, n, act.power)
+    if kind in (hooks.VENGEANCE, hooks.WIDE_VENGEANCE):
+        lasting.n = 0
+    table.lasting.append(lasting)
     table.tell(log.WARDED[clause.number], [act.place, n])
 
 
