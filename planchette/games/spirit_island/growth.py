@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planchette.games.spirit_island import gain, hooks, log, plays, presence, tracks
+from planchette.games.spirit_island import finish, gain, hooks, log, plays, presence, tracks
 from planchette.games.spirit_island.book import (
     ENERGY,
     GAIN_MAJOR,
@@ -23,7 +23,7 @@ from planchette.games.spirit_island.book import (
 )
 from planchette.games.spirit_island.state import GROWTH_ACT, Act, Island
 from planchette.games.spirit_island.vocabulary import GROW, LIFT, MAJOR_DECK, MINOR_DECK, PART, SETTLE, UNCOVER
-from planchette.kernel import Choice, Flow, Seat, side_by_side
+from planchette.kernel import END, AnyOf, Ask, Choice, Flow, Option, Seat
 
 GROWING: Final = 0
 PLAYING: Final = 1
@@ -36,12 +36,33 @@ AT_ONCE: Final = (RECLAIM_ALL, ENERGY, PLAYS)
 
 
 def spirit_phase(table: Island) -> Flow:
-    """SI-071 to SI-073: all Spirits at once, each Growth, then Energy, then cards."""
-    flows: dict[Seat, Flow] = {}
-    for seat in range(table.seats):
-        flows[seat] = phase_of(table, seat)
-    yield from side_by_side(flows)
+    """SI-071 to SI-073: all Spirits at once, each Growth, then Energy, then cards.
+
+    What Growth sets off (pieces that are moved) is an action: it goes on until it is over, whoever is asked, and then
+    the others are asked anew, since it may have changed what they can do."""
+    flows = [phase_of(table, seat) for seat in range(table.seats)]
+    asked = [next_ask(flow, None) for flow in flows]
+    while table.result is None:
+        choices = [choice for ask in asked for choice in ask.choices()]
+        if all(choice.optional for choice in choices):
+            break
+        ask = AnyOf(choices, checkpoint=True)
+        answer = yield ask
+        seat = ask.seat
+        following = next_ask(flows[seat], answer)
+        if following is not END and not following.checkpoint:
+            while following is not END and not following.checkpoint:
+                answer = yield following
+                following = next_ask(flows[seat], answer)
+            flows = [flow if other == seat else phase_of(table, other) for other, flow in enumerate(flows)]
+            asked = [following if other == seat else next_ask(flow, None) for other, flow in enumerate(flows)]
+        asked[seat] = following
     table.step = "fast"
+
+
+def next_ask(flow: Flow, answer: Option | None) -> Ask:
+    """What the flow asks after that answer; END when it is over."""
+    return flow.send(answer)  # type: ignore[arg-type]  # None starts the generator
 
 
 def phase_of(table: Island, seat: Seat) -> Flow:
@@ -52,6 +73,8 @@ def phase_of(table: Island, seat: Seat) -> Flow:
         spirit.plays_left = tracks.plays(table, seat) + spirit.bonus_plays
         spirit.stage = PLAYING
     yield from plays.play(table, seat)
+    while True:
+        yield END
 
 
 def grow(table: Island, seat: Seat) -> Flow:
@@ -124,7 +147,7 @@ def do_part(table: Island, seat: Seat, part: Part) -> Flow:
     elif verb in (GAIN_POWER, GAIN_MINOR, GAIN_MAJOR):
         yield from gain_by_growth(table, seat, verb)
     elif verb in (GATHER_OCEANS, PUSH_OCEANS):
-        yield from hooks.tide(table, seat, verb == GATHER_OCEANS)
+        yield from hooks.tides(table, seat, verb == GATHER_OCEANS)
 
 
 def gain_by_growth(table: Island, seat: Seat, verb: int) -> Flow:
@@ -152,6 +175,9 @@ def grow_presence(table: Island, seat: Seat, part: Part) -> Flow:
             return
         answer = yield Choice(seat, "uncover", options, checkpoint=True)
         spirit.source = answer.a if answer.kind is UNCOVER else FROM_LAND + answer.a
+    if not lands:
+        spirit.source = -1
+        return
     answer = yield Choice(seat, "settle", [SETTLE.of(place) for place in lands], checkpoint=True)
     place = answer.a
     source = UNCOVER.of(spirit.source) if spirit.source < FROM_LAND else LIFT.of(spirit.source - FROM_LAND)
@@ -159,3 +185,4 @@ def grow_presence(table: Island, seat: Seat, part: Part) -> Flow:
     presence.take_from(table, seat, source, place)
     presence.arrive(table, seat, place)
     yield from hooks.after_growing(table, seat, place)
+    finish.check(table)

@@ -359,13 +359,6 @@ def after_growing(table: Island, seat: Seat, place: int) -> Flow:
         yield from flow
 
 
-def tide(table: Island, seat: Seat, rising: bool) -> Flow:
-    """Presence goes into the Oceans or out of them, by Growth."""
-    flow = special(table, seat).tide(table, seat, rising)
-    if flow is not None:
-        yield from flow
-
-
 def after_act(table: Island, act: Act) -> Flow:
     """Call it when an action is complete, before victory and defeat are looked at."""
     for seat in range(table.seats):

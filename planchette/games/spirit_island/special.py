@@ -132,10 +132,6 @@ class Special:
         """This Spirit has added Presence there in its Growth."""
         return None
 
-    def tide(self, table: Island, seat: Seat, rising: bool) -> Flow | None:
-        """Growth gathers this Spirit's Presence into each Ocean (`rising`) or pushes one out of each."""
-        return None
-
     def after_act(self, table: Island, act: Act, seat: Seat) -> Flow | None:
         """An action is complete but for this; victory and defeat are looked at afterwards."""
         return None
