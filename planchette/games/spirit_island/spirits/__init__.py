@@ -1,7 +1,6 @@
 """What makes each Spirit special: its rules by its number in the book, and the code of its Powers where words end."""
 
 from planchette.games.spirit_island.hooks import SPIRITS
-from planchette.games.spirit_island.special import Special
 from planchette.games.spirit_island.spirits.bringer import Bringer
 from planchette.games.spirit_island.spirits.earth import Earth
 from planchette.games.spirit_island.spirits.eyes import Eyes
@@ -10,16 +9,14 @@ from planchette.games.spirit_island.spirits.heat import Heat
 from planchette.games.spirit_island.spirits.lightning import Lightning
 from planchette.games.spirit_island.spirits.mud import Mud
 from planchette.games.spirit_island.spirits.ocean import Ocean
+from planchette.games.spirit_island.spirits.river import River
 from planchette.games.spirit_island.spirits.shadows import Shadows
 from planchette.games.spirit_island.spirits.teeth import Teeth
 from planchette.games.spirit_island.spirits.thunderspeaker import Thunderspeaker
 from planchette.games.spirit_island.spirits.whirlwind import Whirlwind
 
-RIVER = Special()
-"""River's Domain is in `is_sacred_site`, which is asked too often for a hook."""
-
 SPIRITS[:] = [
-    RIVER,
+    River(),
     Lightning(),
     Earth(),
     Shadows(),

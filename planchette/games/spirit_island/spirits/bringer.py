@@ -9,8 +9,8 @@ from typing import Final
 
 from planchette.games.spirit_island import fear, gain, hooks, log, moves, tracks
 from planchette.games.spirit_island.clauses import Clause
-from planchette.games.spirit_island.hooks import Special
 from planchette.games.spirit_island.pieces import DAHANS, EXPLORERS, TOWNS, count, kind_of, number, put, take
+from planchette.games.spirit_island.special import Special
 from planchette.games.spirit_island.state import POWER, UNSEEN, Act, Island, Lasting
 from planchette.games.spirit_island.vocabulary import ELEMENT, FORETELL, MAJOR_DECK, NO, YES, piece_at
 from planchette.kernel import Choice, Flow, Seat

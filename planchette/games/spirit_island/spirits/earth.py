@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from planchette.games.spirit_island.hooks import Special
 from planchette.games.spirit_island.pieces import is_sacred_site
+from planchette.games.spirit_island.special import Special
 from planchette.games.spirit_island.state import Island
 from planchette.kernel import Seat
 

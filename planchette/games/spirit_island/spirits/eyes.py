@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from planchette.games.spirit_island import moves
-from planchette.games.spirit_island.hooks import Special
 from planchette.games.spirit_island.pieces import DAHANS
+from planchette.games.spirit_island.special import Special
 from planchette.games.spirit_island.state import Act, Island
 from planchette.kernel import Flow, Seat
 

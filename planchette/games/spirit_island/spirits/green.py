@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from planchette.games.spirit_island import log, presence
-from planchette.games.spirit_island.hooks import Asking, Special
 from planchette.games.spirit_island.pieces import is_sacred_site
+from planchette.games.spirit_island.special import Asking, Special
 from planchette.games.spirit_island.state import BUILD_ACT, RAVAGE_ACT, Act, Island
 from planchette.games.spirit_island.vocabulary import NO, YES
 from planchette.kernel import Choice, Seat

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from planchette.games.spirit_island import harm, hooks, log
 from planchette.games.spirit_island.clauses import Clause
-from planchette.games.spirit_island.hooks import Special
 from planchette.games.spirit_island.pieces import INVADERS, is_sacred_site
+from planchette.games.spirit_island.special import Special
 from planchette.games.spirit_island.state import GROWTH_ACT, Act, Island
 from planchette.kernel import Seat
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from planchette.games.spirit_island import tracks
-from planchette.games.spirit_island.hooks import Special
+from planchette.games.spirit_island.special import Special
 from planchette.games.spirit_island.state import Island
 from planchette.games.spirit_island.vocabulary import AIR
 from planchette.kernel import Seat

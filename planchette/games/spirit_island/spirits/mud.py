@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from planchette.games.spirit_island import presence
+from planchette.games.spirit_island import presence, reach
 from planchette.games.spirit_island.clauses import Clause
-from planchette.games.spirit_island.hooks import Special
+from planchette.games.spirit_island.island import NO_PLACE
 from planchette.games.spirit_island.pieces import is_sacred_site, kind_of
-from planchette.games.spirit_island.pieces import presence as presence_in
+from planchette.games.spirit_island.special import Special
 from planchette.games.spirit_island.state import Act, Island
-from planchette.games.spirit_island.vocabulary import EXPLORER
-from planchette.kernel import Seat
+from planchette.games.spirit_island.vocabulary import EXPLORER, ORIGIN
+from planchette.kernel import Choice, Flow, Seat
 
 
 class Mud(Special):
@@ -20,7 +20,11 @@ class Mud(Special):
         return kind_of(EXPLORER) if is_sacred_site(table, seat, place) else kind
 
 
-def mire(table: Island, act: Act, clause: Clause) -> None:
+def mire(table: Island, act: Act, clause: Clause) -> Flow:
     """Spreading and Dreadful Mire: 1 Presence goes from the Sacred Site of origin to the target land."""
-    if act.origin != act.place and presence_in(table, act.seat, act.origin):
-        presence.move_presence(table, act.seat, act.origin, act.place)
+    origins = reach.origins_for(table, act.owner, table.cards.powers[act.power], act.place)
+    if len(origins) > 1:
+        answer = yield Choice(act.seat, "origin", [ORIGIN.of(place) for place in origins])
+        act.origin = answer.a
+    if act.origin not in (act.place, NO_PLACE):
+        presence.move_presence(table, act.owner, act.origin, act.place)

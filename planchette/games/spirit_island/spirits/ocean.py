@@ -8,11 +8,11 @@ from typing import Final
 
 from planchette.games.spirit_island import harm, log, moves, presence, tracks
 from planchette.games.spirit_island.clauses import Clause
-from planchette.games.spirit_island.hooks import Special
 from planchette.games.spirit_island.island import LANDS, STRIDE
 from planchette.games.spirit_island.judge import worth
 from planchette.games.spirit_island.pieces import DAHANS, HEALTH, INVADERS, TOWNS, has, kind_of
 from planchette.games.spirit_island.pieces import presence as presence_in
+from planchette.games.spirit_island.special import Special
 from planchette.games.spirit_island.state import SPECIAL_ACT, Act, Island
 from planchette.games.spirit_island.vocabulary import DESTROY, LIFT, PUSH, SETTLE, STOP, TO, piece_at
 from planchette.kernel import Choice, Flow, Seat

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from planchette.games.spirit_island import tracks
-from planchette.games.spirit_island.hooks import Special
 from planchette.games.spirit_island.pieces import DAHANS, has
+from planchette.games.spirit_island.special import Special
 from planchette.games.spirit_island.state import Island
 from planchette.kernel import Seat
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planchette.games.spirit_island.hooks import Special
+from planchette.games.spirit_island.special import Special
 from planchette.games.spirit_island.state import Act, Island
 
 

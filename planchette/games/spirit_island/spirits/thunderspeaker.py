@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from planchette.games.spirit_island import hooks, log, presence
 from planchette.games.spirit_island.clauses import Clause
-from planchette.games.spirit_island.hooks import Special
 from planchette.games.spirit_island.pieces import DAHANS, kind_of
 from planchette.games.spirit_island.pieces import presence as presence_in
+from planchette.games.spirit_island.special import Special
 from planchette.games.spirit_island.state import Act, Island
 from planchette.games.spirit_island.vocabulary import DAHAN, DESTROY, NO, PRESENCE, YES, piece_at, place_of
 from planchette.kernel import Choice, Flow, Seat

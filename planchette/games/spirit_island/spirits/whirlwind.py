@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from planchette.games.spirit_island import harm, moves
 from planchette.games.spirit_island.clauses import Clause
-from planchette.games.spirit_island.hooks import Special
 from planchette.games.spirit_island.pieces import DAHANS, EXPLORERS, INVADERS, has, kind_of
+from planchette.games.spirit_island.special import Special
 from planchette.games.spirit_island.state import GROWTH_ACT, Act, Island
 from planchette.games.spirit_island.vocabulary import column_of
 from planchette.kernel import Flow, Seat
