@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-import planchette.games.spirit_island
+from planchette.games.spirit_island import GAME
 from planchette.rulebook import Index, items_of, parse
 from tests.conformance.test_rulings import ledger
+from tests.rule import rule
 from tests.rulings import RULING, prefix
 from tests.spirit_island.questions import asked
 
-TEXT = (Path(planchette.games.spirit_island.__file__).parent / "RULES.md").read_text(encoding="utf-8")
+TEXT = (Path(GAME.folder) / "RULES.md").read_text(encoding="utf-8")
 INDEX = Index(items_of(parse(TEXT)))
 QUESTIONS = [item for item in INDEX.items if item.name.endswith("?")]
 IDS = re.compile(r"\b(?:SI-\d{3}|R-\d{2})\b")
@@ -57,6 +58,14 @@ def test_all_rules_that_a_text_names_exist() -> None:
     assert set(IDS.findall(TEXT)) == set(NAMES)
 
 
+def test_every_setting_is_explained_by_one_ruling_with_its_values_the_usual_one_first() -> None:
+    texts = [item.text for item in INDEX.items if item.name.startswith("R-")]
+    for setting in GAME.settings:
+        *first, last = setting.values
+        told = f"(Set-up option `{setting.name}`: {', '.join(first)} or {last}.)"
+        assert len([text for text in texts if told in text]) == 1, told
+
+
 @pytest.mark.parametrize("question", [item.name for item in QUESTIONS])
 def test_a_question_finds_itself_first(question: str) -> None:
     assert found(question)[0] == question
@@ -70,6 +79,14 @@ def test_every_question_is_asked_in_other_words_too() -> None:
 @pytest.mark.parametrize(("words", "answer"), asked(), ids=[words for words, _ in asked()])
 def test_in_other_words_the_answer_is_first_or_second(words: str, answer: str) -> None:
     assert set(found(words)[:2]) & answers(answer)
+
+
+@rule("R-68")
+@pytest.mark.parametrize("words", ["why do {} III cards show two terrains", "what is the {} symbol on {} II cards"])
+def test_tier_is_stage_and_fort_or_flag_is_the_escalation_symbol(words: str) -> None:
+    usual = found(words.format("stage", "stage") if "why" in words else words.format("escalation", "stage"))[0]
+    others = [("tier", "tier")] if "why" in words else [("fort", "tier"), ("flag", "tier"), ("fort", "stage")]
+    assert [other for other in others if usual not in found(words.format(*other))[:2]] == []
 
 
 @pytest.mark.parametrize(
