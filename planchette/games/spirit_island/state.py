@@ -294,6 +294,10 @@ class Island(Table):
         cards = self.minor_deck + self.minor_discard + self.major_deck + self.major_discard + self.box
         for spirit in self.spirits:
             cards += spirit.hand + spirit.played + spirit.discard + spirit.forgotten + spirit.drawn
+        taken = [spirit.card for spirit in self.spirits]
+        for panel in self.cards.spirits:
+            if panel.number not in taken:
+                cards += panel.uniques
         seen = [card for card in self.fear_earned if card != UNSEEN]
         out = [self.ravage_card, self.build_card, self.explore_card, self.immigration_card]
         invaders = self.discard + [card for card in out if card != NO_CARD]
