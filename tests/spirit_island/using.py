@@ -80,3 +80,8 @@ def defend(table: Island, name: str) -> int:
 def skips(table: Island, name: str) -> int:
     """The Invader actions that do not take place there, as flags."""
     return table.cells[place_named(name) * WIDTH + SKIP]
+
+
+def lands(table: Island, *names: str) -> list[str]:
+    """What stands in these lands."""
+    return [land(table, name) for name in names]
