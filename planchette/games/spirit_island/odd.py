@@ -12,12 +12,19 @@ from planchette.games.spirit_island.clauses import Clause
 from planchette.games.spirit_island.island import STRIDE
 from planchette.games.spirit_island.judge import granted
 from planchette.games.spirit_island.pieces import BUILDINGS, CITIES, DAHANS, EXPLORERS, TOWNS, count, presence_places
-from planchette.games.spirit_island.spirits.bringer import dread, dreamed_element, foresee, midnight
+from planchette.games.spirit_island.spirits.bringer import (
+    can_foresee,
+    dread,
+    dreamed_element,
+    foresee,
+    has_elements,
+    midnight,
+)
 from planchette.games.spirit_island.spirits.heat import exhaust
 from planchette.games.spirit_island.spirits.mud import mire
-from planchette.games.spirit_island.spirits.ocean import drown, tide
+from planchette.games.spirit_island.spirits.ocean import can_drown, can_tide, drown, tide
 from planchette.games.spirit_island.spirits.thunderspeaker import warning
-from planchette.games.spirit_island.spirits.whirlwind import windstorm
+from planchette.games.spirit_island.spirits.whirlwind import can_storm, windstorm
 from planchette.games.spirit_island.state import Act, Island, Lasting
 from planchette.games.spirit_island.vocabulary import (
     DECK,
@@ -227,14 +234,14 @@ ODD: Final = Effects(
         Effect("seek-safety", always, seek_safety),
         Effect("mire", always, mire),
         Effect("exhaust", always, exhaust),
-        Effect("windstorm", always, windstorm),
+        Effect("windstorm", can_storm, windstorm),
         Effect("warning", always, warning),
-        Effect("foresee", always, foresee),
-        Effect("dreamed-element", always, dreamed_element),
+        Effect("foresee", can_foresee, foresee),
+        Effect("dreamed-element", has_elements, dreamed_element),
         Effect("midnight", always, midnight),
         Effect("dread", always, dread),
-        Effect("drown", always, drown),
-        Effect("tide", always, tide),
+        Effect("drown", can_drown, drown),
+        Effect("tide", can_tide, tide),
     ]
 )
 """The cards in code; those of single Spirits are in the package `spirits`."""

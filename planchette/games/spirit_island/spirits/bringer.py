@@ -105,6 +105,10 @@ def dread(table: Island, act: Act, clause: Clause) -> None:
     table.tell(log.DREADED, [act.place])
 
 
+def has_elements(table: Island, act: Act, clause: Clause) -> bool:
+    return any(tracks.elements(table, act.seat))
+
+
 def dreamed_element(table: Island, act: Act, clause: Clause) -> Flow:
     """Spirits May Yet Dream: the target Spirit gains 1 more of an Element it has."""
     had = tracks.elements(table, act.seat)
@@ -113,6 +117,10 @@ def dreamed_element(table: Island, act: Act, clause: Clause) -> Flow:
         answer = yield Choice(act.seat, "element", options)
         table.spirits[act.seat].granted[answer.a] += 1
         table.tell(log.CHOSE_ELEMENT, [table.who(act.seat), answer.a])
+
+
+def can_foresee(table: Island, act: Act, clause: Clause) -> bool:
+    return UNSEEN in fear.line(table)
 
 
 def foresee(table: Island, act: Act, clause: Clause) -> Flow:

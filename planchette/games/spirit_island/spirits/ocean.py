@@ -62,6 +62,10 @@ def exchange(table: Island, seat: Seat) -> None:
         tracks.gain_energy(table, seat, energy)
 
 
+def can_drown(table: Island, act: Act, clause: Clause) -> bool:
+    return has(table, act.place, clause.mask)
+
+
 def drown(table: Island, act: Act, clause: Clause) -> Flow:
     """So many such pieces of the land drown."""
     for left in range(worth(table, act, act.place, clause.amount), 0, -1):
@@ -94,6 +98,10 @@ def flow_out(table: Island, seat: Seat) -> Flow:
 
 
 # -- Tidal Boon
+
+
+def can_tide(table: Island, act: Act, clause: Clause) -> bool:
+    return has(table, act.place, TOWNS | DAHANS)
 
 
 def tide(table: Island, act: Act, clause: Clause) -> Flow:

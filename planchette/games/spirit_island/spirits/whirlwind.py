@@ -22,12 +22,24 @@ class Whirlwind(Special):
         return moves.push(table, act, place, 1, EXPLORERS | DAHANS, upto=True)
 
 
+def thrown(act: Act) -> list[int]:
+    """Where each Invader went that this Power Pushed."""
+    return sorted(
+        [
+            act.moved[number + 1]
+            for number in range(0, len(act.moved), 2)
+            if INVADERS >> kind_of(column_of(act.moved[number])) & 1
+        ]
+    )
+
+
+def can_storm(table: Island, act: Act, clause: Clause) -> bool:
+    return len(thrown(act)) > 0
+
+
 def windstorm(table: Island, act: Act, clause: Clause) -> Flow:
     """Violent Windstorms: for each Invader that this Power Pushed, 1 Damage in the land it came to."""
-    thrown = [0] * len(table.ground.near)
-    for number in range(0, len(act.moved), 2):
-        if INVADERS >> kind_of(column_of(act.moved[number])) & 1:
-            thrown[act.moved[number + 1]] += 1
+    places = thrown(act)
     for place in table.ground.places:
-        if thrown[place]:
-            yield from harm.damage(table, act, place, thrown[place])
+        if place in places:
+            yield from harm.damage(table, act, place, places.count(place))
