@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planchette.games.spirit_island import decide, finish, hooks, log, moves, presence
+from planchette.games.spirit_island import decide, finish, hooks, log, moves, presence, variant
 from planchette.games.spirit_island.harm import Naming
 from planchette.games.spirit_island.pieces import number, put, take
 from planchette.games.spirit_island.pieces import presence as presence_in
@@ -69,7 +69,7 @@ def flip(table: Island) -> None:
     table.blighted = True
     table.blight_card = table.roll(len(table.cards.blights))
     card = table.cards.blights[table.blight_card]
-    table.blight_pool += card.per_player * table.seats + hooks.flip_change(table)
+    table.blight_pool += card.per_player * table.seats + variant.flip_change(table)
     table.tell(log.FLIPPED, [table.blight_card, table.blight_pool])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planchette.games.spirit_island import decide, finish, hooks, judge, log, skips
+from planchette.games.spirit_island import decide, finish, hooks, judge, log, skips, variant
 from planchette.games.spirit_island.pieces import CITIES, INVADERS, TOWNS, class_of, count, has, put
 from planchette.games.spirit_island.state import BUILD_ACT, NO_CARD, Act, Island
 from planchette.games.spirit_island.vocabulary import BUILD
@@ -19,7 +19,7 @@ NO_CITY: Final = 8
 
 def is_built(table: Island, place: int) -> bool:
     """SI-230: where there are Invaders; SI-322: an Adversary may Build elsewhere too."""
-    return has(table, place, INVADERS) or hooks.draws(table, place)
+    return has(table, place, INVADERS) or variant.draws(table, place)
 
 
 def what_is_built(table: Island, place: int) -> int:

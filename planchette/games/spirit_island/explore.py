@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planchette.games.spirit_island import decide, finish, hooks, log, skips
+from planchette.games.spirit_island import decide, finish, log, skips, variant
 from planchette.games.spirit_island.pieces import BUILDINGS, has, put
 from planchette.games.spirit_island.state import EXPLORE_ACT, NO_CARD, Act, Island
 from planchette.games.spirit_island.vocabulary import EXPLORE, EXPLORER
@@ -34,5 +34,5 @@ def explore_land(table: Island, place: int) -> Flow:
     if not (yield from skips.skipped(table, act, EXPLORE)):
         put(table, place, EXPLORER)
         table.tell(log.EXPLORED, [place])
-        yield from hooks.after_explore(table, act)
+        yield from variant.after_explore(table, act)
     yield from finish.complete(table, act)

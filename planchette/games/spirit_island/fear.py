@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planchette.games.spirit_island import hooks, log, terror
+from planchette.games.spirit_island import hooks, log, terror, variant
 from planchette.games.spirit_island.state import UNSEEN, Act, Island
 
 
@@ -47,7 +47,7 @@ def earn(table: Island) -> None:
             break
     table.fear_earned.append(card)
     table.tell(log.EARNED, [cards_left(table)])
-    if hooks.fear_raises_terror(table):
+    if variant.fear_raises_terror(table):
         while table.terror < terror.level_reached(table):
             terror.rise(table)
 

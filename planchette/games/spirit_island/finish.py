@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planchette.games.spirit_island import hooks, log, terror
+from planchette.games.spirit_island import hooks, log, terror, variant
 from planchette.games.spirit_island.pieces import presence_places
 from planchette.games.spirit_island.state import Act, Island
 from planchette.kernel import LOSS, WIN, Flow
@@ -48,7 +48,7 @@ def check(table: Island) -> None:
     elif victory:
         end(table, WIN, "the Invaders give the island up", victory)
     elif loss:
-        end(table, LOSS, REASONS[loss], hooks.lost_rule(table) if loss == BY_VARIANT else RULES[loss])
+        end(table, LOSS, REASONS[loss], variant.lost_rule(table) if loss == BY_VARIANT else RULES[loss])
 
 
 def end(table: Island, payoff: int, reason: str, rule: str) -> None:
@@ -59,7 +59,7 @@ def end(table: Island, payoff: int, reason: str, rule: str) -> None:
 
 def victory_now(table: Island) -> str:
     """SI-300: the rule by which the players have won, or ""."""
-    other = hooks.other_victory(table)
+    other = variant.other_victory(table)
     if other is not None:
         return other.won(table)
     if table.terror >= terror.VICTORY or not terror.lands_in_the_way(table):
@@ -76,7 +76,7 @@ def loss_now(table: Island) -> int:
     for seat in range(table.seats):
         if not presence_places(table, seat):
             return BY_PRESENCE
-    return BY_VARIANT if hooks.lost_rule(table) else NOT_LOST
+    return BY_VARIANT if variant.lost_rule(table) else NOT_LOST
 
 
 def is_out_of_blight(table: Island) -> bool:

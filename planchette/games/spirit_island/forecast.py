@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planchette.games.spirit_island import build, harm, hooks, invaders, ravage, skips
+from planchette.games.spirit_island import build, harm, hooks, invaders, ravage, skips, variant
 from planchette.games.spirit_island.pieces import BLIGHTS, DAHANS, DAMAGE, count, has, number
 from planchette.games.spirit_island.state import Island
 from planchette.games.spirit_island.vocabulary import BUILD, COLUMNS_OF, EXPLORE, RAVAGE
@@ -46,7 +46,7 @@ def of_ravage(table: Island, place: int) -> Forecast:
     seen.defence = ravage.defence(table, place)
     seen.damage = ravage.damage_dealt(table, place)
     if seen.damage >= ravage.BLIGHTS_LAND and not hooks.is_on(table, hooks.NO_BLIGHT, place):
-        seen.blight = 1 + hooks.more_blight(table, seen.damage)
+        seen.blight = 1 + variant.more_blight(table, seen.damage)
         seen.cascades = has(table, place, BLIGHTS)
     foresee_dahan(table, seen)
     return seen

@@ -1,6 +1,6 @@
 """The moments at which something in play has a say: Spirits' special rules, what lasts this turn, Adversary, Scenario.
 
-All `Special`s stand in three tables by number: SPIRITS by `Spirit.card`, ADVERSARIES and SCENARIOS by the settings.
+SPIRITS has the special rules by `Spirit.card`; what only Adversary and Scenario have a say in is in `variant`.
 The functions below ask, in the order of seats, everything in play; who resolves a rule calls them and knows nobody.
 """
 
@@ -10,8 +10,8 @@ from typing import Final
 
 from planchette.games.spirit_island.special import Asking as Asking
 from planchette.games.spirit_island.special import Special as Special
-from planchette.games.spirit_island.special import Variant as Variant
 from planchette.games.spirit_island.state import NO_CARD, POWER, Act, Island, Lasting
+from planchette.games.spirit_island.variant import variants
 from planchette.games.spirit_island.vocabulary import DEFEND, PRESENCE, WIDTH
 from planchette.kernel import Flow, Seat
 
@@ -66,25 +66,11 @@ USED_FAST: Final = 29
 
 SPIRITS: Final[list[Special]] = [Special() for _ in range(13)]
 """By `Spirit.card`; the package `spirits` fills it."""
-ADVERSARIES: Final[list[Variant]] = [Variant() for _ in range(4)]
-"""By `house.adversary`, 0 for none."""
-SCENARIOS: Final[list[Variant]] = [Variant() for _ in range(5)]
-"""By `house.scenario`, 0 for none."""
 
 
 def special(table: Island, seat: Seat) -> Special:
     """The special rules of that seat's Spirit."""
     return SPIRITS[table.spirits[seat].card]
-
-
-def variants(table: Island) -> list[Variant]:
-    """Adversary and Scenario; the Scenario comes last and so has the last word (SI-034)."""
-    found: list[Variant] = []
-    if table.house.adversary:
-        found.append(ADVERSARIES[table.house.adversary])
-    if table.house.scenario:
-        found.append(SCENARIOS[table.house.scenario])
-    return found
 
 
 # -- what lasts this turn
@@ -140,67 +126,12 @@ def defend(table: Island, place: int) -> int:
     return total
 
 
-def might(table: Island, kind: int) -> int:
-    total = 0
-    for variant in variants(table):
-        total += variant.might(table, kind)
-    return total
-
-
-def cost(table: Island, seat: Seat, power: int) -> int:
-    total = 0
-    for variant in variants(table):
-        total += variant.cost(table, seat, power)
-    return total
-
-
 def builds(table: Island, place: int, kind: int) -> int:
     for seat in range(table.seats):
         kind = special(table, seat).builds(table, seat, place, kind)
     for variant in variants(table):
         kind = variant.builds(table, -1, place, kind)
     return kind
-
-
-def draws(table: Island, place: int) -> bool:
-    return any(variant.draws(table, place) for variant in variants(table))
-
-
-def more_blight(table: Island, damage: int) -> int:
-    return sum([variant.more_blight(table, damage) for variant in variants(table)])
-
-
-def flip_change(table: Island) -> int:
-    return sum([variant.flip_change(table) for variant in variants(table)])
-
-
-def fear_raises_terror(table: Island) -> bool:
-    return all(variant.fear_raises_terror() for variant in variants(table))
-
-
-def resolves_fear(table: Island) -> bool:
-    return all(variant.resolves_fear() for variant in variants(table))
-
-
-def takes_in(table: Island, card: int) -> bool:
-    return any(variant.takes_in(table, card) for variant in variants(table))
-
-
-def lost_rule(table: Island) -> str:
-    """SI-308: the rule of an additional loss that has come about, or ""."""
-    for variant in variants(table):
-        rule = variant.lost(table)
-        if rule:
-            return rule
-    return ""
-
-
-def other_victory(table: Island) -> Variant | None:
-    """Whose victory replaces the usual one, if anybody's."""
-    for variant in variants(table):
-        if variant.replaces_victory():
-            return variant
-    return None
 
 
 def is_open(table: Island, place: int) -> bool:
@@ -263,11 +194,6 @@ def on_fear(table: Island, act: Act, n: int) -> None:
         special(table, seat).on_fear(table, act, seat, n)
 
 
-def on_terror(table: Island) -> None:
-    for variant in variants(table):
-        variant.on_terror(table)
-
-
 def on_presence(table: Island, seat: Seat, place: int) -> None:
     """Call it whenever Presence comes to a land or leaves it, whatever the reason."""
     special(table, seat).on_presence(table, seat, place)
@@ -306,27 +232,6 @@ def on_blight(table: Island, act: Act, place: int, cascaded: bool) -> Flow:
 def after_ravage(table: Island, act: Act) -> Flow:
     for seat in range(table.seats):
         flow = special(table, seat).after_ravage(table, act, seat)
-        if flow is not None:
-            yield from flow
-
-
-def after_explore(table: Island, act: Act) -> Flow:
-    for variant in variants(table):
-        flow = variant.after_explore(table, act, -1)
-        if flow is not None:
-            yield from flow
-
-
-def escalate(table: Island, act: Act) -> Flow:
-    for variant in variants(table):
-        flow = variant.escalate(table, act)
-        if flow is not None:
-            yield from flow
-
-
-def after_exploring(table: Island) -> Flow:
-    for variant in variants(table):
-        flow = variant.after_exploring(table)
         if flow is not None:
             yield from flow
 

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from planchette.games.spirit_island.island import Ground
 from planchette.kernel import Deal
+
+ADVERSARIES: Final = ["none", "prussia", "england", "sweden"]
+SCENARIOS: Final = ["none", "blitz", "heart", "rituals", "insurrection"]
+"""SI-030 to SI-033: at most one of each, chosen before set-up; R-01: none in Horizons."""
 
 
 class House:
@@ -13,10 +19,10 @@ class House:
         wish = deal.settings
         self.settings = wish
         self.ground = ground
-        self.adversary = 0
-        self.level = 0
-        self.scenario = 0
         self.horizons = wish["preset"] == "horizons"
+        self.adversary = 0 if self.horizons else ADVERSARIES.index(wish["adversary"])
+        self.level = int(wish["level"]) if self.adversary else 0
+        self.scenario = 0 if self.horizons else SCENARIOS.index(wish["scenario"])
         self.has_blight_card = wish["blight_card"] == "on" and not self.horizons
         self.extra_blight = 1 if wish["extra_blight"] == "on" else 0
         self.blight_bonus = int(wish["more_blight"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from planchette.games.spirit_island import (
     build,
     decide,
@@ -13,14 +15,15 @@ from planchette.games.spirit_island import (
     log,
     ravage,
     terror,
+    variant,
 )
 from planchette.games.spirit_island.harm import Naming
 from planchette.games.spirit_island.island import board_of
 from planchette.games.spirit_island.passes import begin_turn
-from planchette.games.spirit_island.pieces import BLIGHTS, DAHANS, INVADERS, has
+from planchette.games.spirit_island.pieces import BLIGHTS, DAHANS, INVADERS, has, number
 from planchette.games.spirit_island.state import BLIGHT_ACT, ESCALATION_ACT, FEAR_ACT, NO_CARD, UNSEEN, Act, Island
-from planchette.games.spirit_island.vocabulary import NEXT
-from planchette.kernel import Choice, Flow
+from planchette.games.spirit_island.vocabulary import EXPLORER, NEXT
+from planchette.kernel import Ask, Choice, Flow, Option
 
 # -- which lands
 
@@ -71,10 +74,10 @@ def go_on(table: Island, step: str) -> None:
 def landfall(table: Island) -> Flow:
     """SI-058, SI-059: the last of the set-up. The first card explores, then it lies on the Build space."""
     explore.reveal(table)
-    for place in lands_to_explore(table, table.explore_card):
-        yield from explore.explore_land(table, place)
+    yield from explore_all(table)
     table.build_card = table.explore_card
     table.explore_card = NO_CARD
+    yield from variant.after_landfall(table)
     go_on(table, "growth")
     begin_turn(table)
 
@@ -93,14 +96,20 @@ def blighted_island(table: Island) -> Flow:
 
 def fear_cards(table: Island) -> Flow:
     """SI-277 to SI-282: one card a round of this step, in the order earned, also those earned meanwhile."""
-    if table.fear_earned and hooks.resolves_fear(table):
+    if table.fear_earned and variant.resolves_fear(table):
         yield from resolve_fear(table)
     else:
         go_on(table, "immigration" if table.immigration_card != NO_CARD else "ravage")
 
 
 def resolve_fear(table: Island) -> Flow:
-    """SI-279 to SI-281, R-34: the next card, at the Terror Level of now; an action."""
+    """R-34: the next Fear card, an action."""
+    act = yield from frighten(table)
+    yield from finish.complete(table, act)
+
+
+def frighten(table: Island) -> Generator[Ask, Option, Act]:
+    """SI-279 to SI-281: the next Fear card, at the Terror Level of now."""
     card = table.fear_earned.pop(0)
     if card == UNSEEN:
         card = table.fear_cards.pop(table.roll(len(table.fear_cards)))
@@ -113,7 +122,15 @@ def resolve_fear(table: Island) -> Flow:
     table.drawn_fear = NO_CARD
     table.fear_discard.append(card)
     table.fear_resolved += 1
-    yield from finish.complete(table, act)
+    return act
+
+
+def immigration(table: Island) -> Flow:
+    """SI-325, SI-330: the card on the High Immigration space Builds before the Ravage."""
+    for _ in range(variant.immigrations(table)):
+        if table.result is None:
+            yield from build_all(table, table.immigration_card)
+    go_on(table, "ravage")
 
 
 def ravages(table: Island) -> Flow:
@@ -148,11 +165,20 @@ def explores(table: Island) -> Flow:
         finish.check(table)
         return
     yield from escalate(table)
+    yield from explore_all(table)
+    go_on(table, "advance")
+
+
+def explore_all(table: Island) -> Flow:
+    """SI-236, R-12: all lands in reach, as they are before the first of them."""
+    reached: list[int] = []
     for place in lands_to_explore(table, table.explore_card):
+        before = number(table, place, EXPLORER)
         if table.result is None:
             yield from explore.explore_land(table, place)
-    yield from hooks.after_exploring(table)
-    go_on(table, "advance")
+        if number(table, place, EXPLORER) > before:
+            reached.append(place)
+    yield from variant.after_exploring(table, reached)
 
 
 def escalate(table: Island) -> Flow:
@@ -160,13 +186,13 @@ def escalate(table: Island) -> Flow:
     if table.cards.invaders[table.explore_card].escalation and table.house.adversary:
         act = Act(ESCALATION_ACT, decide.of_all(table), table.explore_card)
         table.running.append(act)
-        yield from hooks.escalate(table, act)
+        yield from variant.escalate(table, act)
         yield from finish.complete(table, act)
 
 
 def advance(table: Island) -> None:
     """SI-240: Explore to Build to Ravage to the discard pile."""
-    if table.ravage_card != NO_CARD and not hooks.takes_in(table, table.ravage_card):
+    if table.ravage_card != NO_CARD and not variant.takes_in(table, table.ravage_card):
         table.discard.append(table.ravage_card)
     table.ravage_card = table.build_card
     table.build_card = table.explore_card

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from planchette.games.spirit_island import finish, log, powers
+from planchette.games.spirit_island import finish, log, powers, variant
 from planchette.games.spirit_island.state import Island
-from planchette.games.spirit_island.vocabulary import DONE, NOT_YET
+from planchette.games.spirit_island.vocabulary import DONE, NOT_YET, RITUAL
 from planchette.kernel import AnyOf, Choice, Flow, Option, Seat
 
 
@@ -58,7 +58,8 @@ def uses(table: Island, seat: Seat, fast: bool) -> list[Option]:
     """SI-076, SI-139, SI-161: the Powers that the seat may use now, and those it may use again."""
     use, again = table.cards.use, table.cards.again
     found = [use.of(power) for power in powers.usable(table, seat, fast)]
-    return found + [again.of(power) for power in powers.repeatable(table, seat, fast)]
+    found += [again.of(power) for power in powers.repeatable(table, seat, fast)]
+    return found + variant.rites(table, seat)
 
 
 def follow(table: Island, seat: Seat, answer: Option) -> Flow:
@@ -69,6 +70,8 @@ def follow(table: Island, seat: Seat, answer: Option) -> Flow:
     elif answer is NOT_YET:
         spirit.done = False
         table.tell(log.NOT_DONE, [spirit.card])
+    elif answer.kind is RITUAL:
+        yield from variant.perform(table, seat, answer)
     else:
         again = answer.kind is table.cards.again
         yield from powers.repeat(table, seat, answer.a) if again else powers.use(table, seat, answer.a)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planchette.games.spirit_island import hooks, log, tracks
+from planchette.games.spirit_island import log, tracks, variant
 from planchette.games.spirit_island.state import Island
 from planchette.games.spirit_island.vocabulary import DONE, ELEMENT, NOT_YET
 from planchette.kernel import Choice, Flow, Option, Seat
@@ -59,7 +59,7 @@ def play_options(table: Island, seat: Seat) -> list[Option]:
 
 def cost_of(table: Island, seat: Seat, power: int) -> int:
     """What a card costs to play; below 0 it gives Energy."""
-    return table.cards.powers[power].cost + hooks.cost(table, seat, power)
+    return table.cards.powers[power].cost + variant.cost(table, seat, power)
 
 
 def play_card(table: Island, seat: Seat, power: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from planchette.games.spirit_island import clauses as say
-from planchette.games.spirit_island import finish, hooks, log, reach, tracks
+from planchette.games.spirit_island import finish, hooks, log, reach, tracks, variant
 from planchette.games.spirit_island.book import A_LAND, INNATE, Power
 from planchette.games.spirit_island.island import NO_PLACE
 from planchette.games.spirit_island.reach import targets as targets
@@ -45,6 +45,8 @@ def usable(table: Island, seat: Seat, fast: bool) -> list[int]:
 
 def is_time(table: Island, seat: Seat, power: Power, fast: bool) -> bool:
     """SI-131, R-49: Fast Powers in the Fast Phase; Slow ones after the Invaders, or before them by permission."""
+    if variant.all_fast(table):
+        return fast
     if power.fast or not fast:
         return power.fast == fast
     return may_be_fast(table, seat, power) or swiftness(table, seat, power) != NOT_SWIFT
@@ -110,12 +112,15 @@ def note_use(table: Island, seat: Seat, number: int) -> None:
         return
     power = table.cards.powers[number]
     by_nature = 0
-    if not power.fast and not may_be_fast(table, seat, power):
+    made_fast = not power.fast and may_be_fast(table, seat, power)
+    if not power.fast and not made_fast:
         by = swiftness(table, seat, power)
+        made_fast = by != NOT_SWIFT
         if by == BY_NATURE:
             by_nature = 1
         elif by != NOT_SWIFT:
             table.lasting[by].n -= 1
+    variant.on_use(table, seat, number, made_fast)
     table.lasting.append(Lasting(hooks.USED_FAST, seat, NO_PLACE, by_nature, number))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planchette.games.spirit_island import blight, decide, finish, harm, hooks, log, skips
+from planchette.games.spirit_island import blight, decide, finish, harm, hooks, log, skips, variant
 from planchette.games.spirit_island.pieces import DAHANS, DAMAGE, INVADERS, count, has, number
 from planchette.games.spirit_island.state import NO_CARD, RAVAGE_ACT, Act, Island
 from planchette.games.spirit_island.vocabulary import COLUMNS_OF, DEFEND, RAVAGE, WIDTH
@@ -31,7 +31,7 @@ def ravage(table: Island, act: Act) -> Flow:
     dealt = damage_dealt(table, place)
     table.tell(log.RAVAGED, [place, dealt])
     if dealt >= BLIGHTS_LAND:
-        yield from blight.add_blight(table, act, place, 1 + hooks.more_blight(table, dealt))
+        yield from blight.add_blight(table, act, place, 1 + variant.more_blight(table, dealt))
     hurt_dahan(table, act, dealt)
     yield from harm.aftermath(table, act)
     if not hooks.is_on(table, hooks.AT_ONCE, place):
@@ -42,7 +42,7 @@ def ravage(table: Island, act: Act) -> Flow:
 
 def strength(table: Island, place: int) -> int:
     """SI-215: 1 for each Explorer, 2 for a Town, 3 for a City."""
-    return sum([count(table, place, 1 << kind) * (DAMAGE[kind] + hooks.might(table, kind)) for kind in range(3)])
+    return sum([count(table, place, 1 << kind) * (DAMAGE[kind] + variant.might(table, kind)) for kind in range(3)])
 
 
 def defence(table: Island, place: int) -> int:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from planchette.games.spirit_island import hooks, invaders, log, starts
+from planchette.games.spirit_island import invaders, log, starts, variant
 from planchette.games.spirit_island.book import Book
 from planchette.games.spirit_island.growth import spirit_phase
-from planchette.games.spirit_island.house import House
+from planchette.games.spirit_island.house import ADVERSARIES, SCENARIOS, House
 from planchette.games.spirit_island.island import BOARDS, LANDS, STRIDE
 from planchette.games.spirit_island.menus import fast, slow
 from planchette.games.spirit_island.passes import pass_time
@@ -24,6 +24,9 @@ SETTINGS: Final = [
         ["random", "all", *BOARDS],
         "Boards by lot from A to D, from all eight, or in order from one of them on.",
     ),
+    Setting("adversary", ADVERSARIES, "Who the Invaders are; one of them makes the game harder."),
+    Setting("level", ["0", "1", "2", "3", "4", "5", "6"], "How hard the Adversary is, from 0 to 6."),
+    Setting("scenario", SCENARIOS, "A Scenario changes set-up, rules and how the game is won."),
     Setting("seats", ["random", "chosen"], "Whether who starts on which board is drawn by lot or chosen."),
     Setting("blight_card", ["on", "off"], "With a Blight card, or a pool of 5 Blight a player without one."),
     Setting("power_progression", ["off", "on"], "Powers are gained in the order that a Spirit's panel suggests."),
@@ -55,6 +58,7 @@ def setup(deal: Deal) -> Island:
     table.cells = no_cells()
     fill_boards(table)
     set_out(table)
+    variant.prepare(table)
     table.todo = list(range(table.seats))
     return table
 
@@ -62,11 +66,11 @@ def setup(deal: Deal) -> Island:
 def set_out(table: Island) -> None:
     """SI-035 to SI-050: pools and decks. Which card of a deck is which shows when it is drawn."""
     book = table.cards
-    table.fear_pool = table.house.fear_markers * table.seats
+    table.fear_pool = (table.house.fear_markers + variant.fear_markers(table)) * table.seats
     table.fear_cards = list(range(len(book.fears)))
-    table.fear_left = FEAR_DECK[:]
+    table.fear_left = variant.fear_deck(table, FEAR_DECK)
     table.blight_pool = starting_blight(table)
-    table.invader_deck = INVADER_DECK[:]
+    table.invader_deck = variant.invader_deck(table, INVADER_DECK)
     table.invader_unseen = [
         [number for number, card in enumerate(book.invaders) if card.stage == stage] for stage in (1, 2, 3)
     ]
@@ -100,7 +104,7 @@ def starting_blight(table: Island) -> int:
     """SI-043, SI-044, R-04, R-71."""
     house = table.house
     each = 2 if house.has_blight_card else 5
-    return (each + house.blight_bonus) * table.seats + house.extra_blight
+    return (each + house.blight_bonus) * table.seats + house.extra_blight + variant.blight_change(table)
 
 
 # -- who and where
@@ -170,8 +174,7 @@ def settle(table: Island) -> Flow:
     while table.todo:
         yield from starts.start(table, table.todo[0])
         table.todo.pop(0)
-    for variant in hooks.variants(table):
-        variant.set_up(table)
+    yield from variant.set_up(table)
     table.step = "landfall"
 
 
@@ -184,6 +187,7 @@ STEPS: Final[dict[str, Step]] = {
     "fast": fast,
     "blighted": invaders.blighted_island,
     "fear": invaders.fear_cards,
+    "immigration": invaders.immigration,
     "ravage": invaders.ravages,
     "build": invaders.builds,
     "explore": invaders.explores,

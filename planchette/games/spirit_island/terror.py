@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planchette.games.spirit_island import hooks, log
+from planchette.games.spirit_island import log, variant
 from planchette.games.spirit_island.pieces import BUILDINGS, CITIES, INVADERS, has
 from planchette.games.spirit_island.state import Island
 
@@ -18,7 +18,7 @@ def rise(table: Island) -> None:
     """SI-274: at once, for Fear cards and for victory."""
     table.terror += 1
     table.tell(log.TERROR, [table.terror])
-    hooks.on_terror(table)
+    variant.on_terror(table)
 
 
 def level_reached(table: Island) -> int:

@@ -118,6 +118,7 @@ CASCADE: Final = Kind("cascade", [PLACE], "Blight spreads to {place}")
 NEXT: Final = Kind("next", [PLACE], "{place} is next")
 ESCALATE: Final = Kind("escalate", [PLACE], "{place}")
 FRIGHTEN: Final = Kind("frighten", [PLACE], "{place}")
+RITUAL: Final = Kind("ritual", [PLACE], "Perform the Ritual in {place}")
 ELEMENT: Final = Kind("element", [ELEMENT_DOMAIN], "{element}")
 FORETELL: Final = Kind("foretell", [numbers("fear-card", 20)], "Turn up Fear card {fear-card}")
 PAY: Final = Kind("pay", [numbers("energy", 21)], "Pay {energy} Energy")
@@ -132,8 +133,8 @@ GROUPS: Final = [
     [kind]
     for kind in (
         SEATED, START, GROW, PART, UNCOVER, LIFT, SETTLE, DECK, TARGET, WHOM, ORIGIN, WAY, WITH, WITHOUT, HIT, DESTROY,
-        REMOVE, REPLACE, PUSH, GATHER, TO, CASCADE, NEXT, ESCALATE, FRIGHTEN, ELEMENT, FORETELL, PAY, YES.kind, NO.kind,
-        AGREE.kind, OBJECT.kind, STOP.kind, DONE.kind, NOT_YET.kind,
+        REMOVE, REPLACE, PUSH, GATHER, TO, CASCADE, NEXT, ESCALATE, FRIGHTEN, RITUAL, ELEMENT, FORETELL, PAY, YES.kind,
+        NO.kind, AGREE.kind, OBJECT.kind, STOP.kind, DONE.kind, NOT_YET.kind,
     )
 ]  # fmt: skip
 """In this order, those without an argument last: a list of options follows it."""
