@@ -23,7 +23,7 @@ def laid_out(seats: int, seed: int = 1, **settings: str) -> Island:
 
 def begun(*spirits: str, **settings: str) -> Match:
     """A game with these Spirits on boards A, B .. in order of seats, at the first Growth (or the first question)."""
-    match = new_game(len(spirits), **({"boards": "A", "seats": "chosen"} | settings))
+    match = new_game(len(spirits), 1, **({"boards": "A", "seats": "chosen"} | settings))
     for seat, words in enumerate(spirits):
         play(match, "spirit " + next(key for key in keys(match, seat) if words in key).split()[1], seat=seat)
     for seat in range(len(spirits) - 1):
