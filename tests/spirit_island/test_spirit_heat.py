@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from planchette.games.spirit_island import build, harm, ravage
+from planchette.games.spirit_island import build, ravage
+from planchette.games.spirit_island.pieces import health
 from tests.rule import rule
 from tests.spirit_island.panels import (
     aim,
@@ -61,8 +62,8 @@ def test_its_tracks() -> None:
 @rule("R-27")
 def test_invaders_in_its_sacred_sites_have_one_health_less() -> None:
     table = spirit(HEAT, "A7: 2 presence, explorer, town, city, dahan; A8: presence, town")
-    assert [harm.health(table, at("A7"), kind) for kind in range(4)] == [1, 1, 2, 2]
-    assert [harm.health(table, at("A8"), kind) for kind in range(4)] == [1, 2, 3, 2]
+    assert [health(table, at("A7"), kind) for kind in range(4)] == [1, 1, 2, 2]
+    assert [health(table, at("A8"), kind) for kind in range(4)] == [1, 2, 3, 2]
 
 
 @rule("R-27")
@@ -82,7 +83,7 @@ def test_a_damaged_piece_that_comes_to_its_sacred_site_falls() -> None:
 def test_a_town_comes_back_to_full_health_when_the_sacred_site_is_lost() -> None:
     table = spirit(HEAT, "A7: 2 presence, city-1; A8: presence")
     use(table, "Stinging Sandstorm", "target a8", "gather a7-presence-dawn")
-    assert harm.health(table, at("A7"), 2) == 3 and land(table, "A7") == "city-1, presence"
+    assert health(table, at("A7"), 2) == 3 and land(table, "A7") == "city-1, presence"
 
 
 # -- Scorch with Waves of Heat
