@@ -42,7 +42,7 @@ def could_this_turn(table: Island, act: Act, clause: Clause) -> bool:
     if verb == say.FORGET:
         spirit = table.spirits[act.seat]
         return len(spirit.hand) + len(spirit.played) + len(spirit.discard) > 0
-    if verb == say.REPEAT:
+    if verb == say.REPEAT or (verb == say.GRANT and say.GRANTS[clause.number] == "repeat"):
         return not act.repeat
     return True
 

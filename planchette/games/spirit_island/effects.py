@@ -193,7 +193,9 @@ MIGHT: Final = 5
 
 
 def grant(table: Island, act: Act, clause: Clause) -> None:
-    """What who acts may do this turn."""
+    """What who acts may do this turn. SI-158: a Repeat grants no Repeat."""
+    if clause.number == REPEAT and act.repeat:
+        return
     n = amount(table, act, clause)
     table.tell(log.GRANTED[clause.number], [table.who(act.seat), n])
     if clause.number == REPEAT and clause.limit >= 0:
@@ -251,7 +253,9 @@ def choose_way(table: Island, act: Act, clause: Clause) -> Flow:
         return
     way = able[0]
     if len(able) > 1:
+        act.asked = clause.words
         answer = yield Choice(act.seat, "way", [WAY.of(number + 1) for number in able])
+        act.asked = ""
         way = answer.a - 1
         table.tell(log.CHOSE_WAY, [table.who(act.seat), answer.a])
     yield from run(table, act, clause.ways[way])
