@@ -149,6 +149,14 @@ def test_infinite_vitality_makes_dahan_safe_and_heals_a_land_nearby_with_4_earth
     assert land(table, "A6") == "2 dahan"
 
 
+def test_dahan_that_infinite_vitality_keeps_safe_can_still_be_moved_and_replaced() -> None:
+    position = "elements Lightning: 3 earth; played Lightning: Call to Isolation + Infinite Vitality; A6: 2 dahan, town"
+    table = lay(position)
+    again(table, "Infinite Vitality", "target a6", "with 1")
+    again(table, "Call to Isolation", "way 2", "to a5")
+    assert (land(table, "A6"), land(table, "A5")) == ("town, dahan", "dahan")
+
+
 def test_mists_of_oblivion_damage_each_invader_and_frighten_for_each_town_and_city_destroyed() -> None:
     table = use("Mists of Oblivion", "A6: 2 explorer, town, town-1, city-2", "target a6")
     assert land(table, "A6") == "town-1"

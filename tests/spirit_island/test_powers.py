@@ -243,6 +243,7 @@ def test_who_may_repeat_a_card_finds_it_in_the_menu() -> None:
     assert keys(match.choices()[0]) == ["repeat delusions-of-danger", "repeat powerstorm", "done"]
     match.answer("repeat delusions-of-danger", 0)
     match.answer("target a6", 0)
+    assert isinstance(match.table, Island)
     assert match.table.spirits[0].energy == 5 + 3 - 1
 
 

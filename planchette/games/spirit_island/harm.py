@@ -225,7 +225,9 @@ def choose(
     table: Island, act: Act, purpose: str, verb: Kind, place: int, mask: int, n: int, upto: bool = False
 ) -> Naming:
     """Which class the next of n pieces is of: R-25, asked where there is a choice. -1: none, or no more."""
-    targets = [column for column in classes(table, place, mask) if not is_safe(table, place, column)]
+    targets = classes(table, place, mask)
+    if verb is DESTROY:
+        targets = [column for column in targets if not is_safe(table, place, column)]
     if not targets:
         return -1
     if not upto and (len(targets) == 1 or n >= standing(table, place, targets)):
@@ -349,7 +351,7 @@ def avenge(table: Island, act: Act, lasting: Lasting) -> Flow:
     if lasting.kind == hooks.WIDE_VENGEANCE:
         places = sorted(places + table.ground.near[lasting.place])
     revenge = Act(POWER, lasting.seat, lasting.power, lasting.place)
-    revenge.slain = act.slain
+    revenge.slain, revenge.fallen = act.slain, act.fallen
     table.running.append(revenge)
     yield from damage_in(table, revenge, places, n)
     table.running.pop()
