@@ -9,7 +9,7 @@ from planchette.games.spirit_island import hooks, tracks
 from planchette.games.spirit_island.clauses import Amount, Condition, Term
 from planchette.games.spirit_island.island import OCEAN, STRIDE, WETLAND
 from planchette.games.spirit_island.pieces import count, is_sacred_site, presence, sacred_sites
-from planchette.games.spirit_island.state import NOBODY_SEAT, Act, Island, Lasting
+from planchette.games.spirit_island.state import GROWTH_ACT, NOBODY_SEAT, Act, Island, Lasting
 from planchette.kernel import Seat
 
 COMMON: Final = 63
@@ -37,7 +37,7 @@ def holds(table: Island, act: Act, place: int, when: list[Condition]) -> bool:
 def _holds(table: Island, act: Act, place: int, condition: Condition) -> bool:
     kind = condition.kind
     if kind <= say.INLAND:
-        return _lies(table, place, condition)
+        return _lies(table, place, condition, act.source == GROWTH_ACT)
     if kind == say.AT_LEAST:
         return tally(table, act, place, condition.a) >= condition.n
     if kind == say.AT_MOST:
@@ -49,15 +49,17 @@ def _holds(table: Island, act: Act, place: int, condition: Condition) -> bool:
     return _has_happened(table, act, condition)
 
 
-def _lies(table: Island, place: int, condition: Condition) -> bool:
-    """Terrain and coast. R-62: an Ocean that is open counts as a Coastal Wetland."""
+def _lies(table: Island, place: int, condition: Condition, in_growth: bool) -> bool:
+    """Terrain and coast. R-62: an open Ocean is a Coastal Wetland for Powers and Blight, not in Growth."""
     kind = condition.kind
     is_ocean = place % STRIDE == 0
     if kind == say.TERRAIN:
-        terrains = 1 << WETLAND | 1 << OCEAN if is_ocean else 1 << table.ground.terrain[place]
+        terrains = 1 << OCEAN if is_ocean else 1 << table.ground.terrain[place]
+        if is_ocean and not in_growth:
+            terrains |= 1 << WETLAND
         return condition.a & terrains != 0
     if kind == say.COASTAL:
-        return is_ocean or table.ground.coastal[place]
+        return table.ground.coastal[place] or (is_ocean and not in_growth)
     return kind == say.ALWAYS or not (is_ocean or table.ground.coastal[place])
 
 
