@@ -6,7 +6,7 @@ from planchette.games.spirit_island import decide
 from planchette.games.spirit_island.island import place_named
 from planchette.games.spirit_island.pieces import class_of, number
 from planchette.games.spirit_island.state import POWER, RAVAGE_ACT, Act, Lasting
-from planchette.games.spirit_island.vocabulary import DEFEND, SKIP, WIDTH
+from planchette.games.spirit_island.vocabulary import BLIGHT, DEFEND, SKIP, WIDTH
 from planchette.kernel import Match
 from tests.rule import rule
 from tests.spirit_island.course import at, hand, island, keys, match_at, named, play, purpose, spirit
@@ -170,3 +170,52 @@ def test_a_powers_user_decides_what_springs_from_it_and_a_boards_player_about_it
 def test_presence_may_be_counted_in_every_land() -> None:
     match = match_at(TWO)
     assert (at(match, "A5"), at(match, "B5", 1), at(match, "A5", 1)) == (2, 2, 0)
+
+
+CASCADE = "River on A: 2 A5; Lightning on B: 2 B5; Vital on C: C5; A2: city; A7: 2 town, blight; ravage Sands I"
+
+
+def about_to_cascade(decider: str) -> Match:
+    return match_at(f"{CASCADE}; step ravage; set decider {decider}")
+
+
+@rule("R-36")
+def test_a_cascade_is_for_the_player_of_the_board_or_the_host() -> None:
+    match = about_to_cascade("board_owner")
+    assert [(choice.seat, choice.purpose) for choice in match.choices()] == [(0, "cascade")]
+    match = match_at(f"{CASCADE.replace('A7', 'B3')}; step ravage")
+    assert [(choice.seat, choice.purpose) for choice in match.choices()] == [(1, "cascade")]
+    match = match_at(f"{CASCADE.replace('A7', 'B3')}; step ravage; set decider host")
+    assert [(choice.seat, choice.purpose) for choice in match.choices()] == [(0, "cascade")]
+
+
+@rule("R-36")
+def test_by_vote_the_answer_of_most_stands_and_a_tie_goes_to_who_would_decide() -> None:
+    match = about_to_cascade("vote")
+    assert [choice.seat for choice in match.choices()] == [0, 1, 2]
+    play(match, "cascade a8", seat=0)
+    play(match, "cascade a5", seat=1)
+    play(match, "cascade a5", seat=2)
+    assert at(match, "A5") == 1, "Blight destroys one"
+    match = about_to_cascade("vote")
+    play(match, "cascade a5", seat=1)
+    play(match, "cascade b3", seat=2)
+    play(match, "cascade a8", seat=0)
+    assert at(match, "A5") == 2 and number(island(match), place_named("A8"), BLIGHT) == 1
+
+
+@rule("R-36")
+def test_when_agreement_is_asked_the_others_may_object_once() -> None:
+    match = about_to_cascade("agreed")
+    play(match, "cascade a5")
+    assert [(choice.seat, choice.purpose) for choice in match.choices()] == [(1, "agree"), (2, "agree")]
+    play(match, "agree", seat=1)
+    play(match, "object", seat=2)
+    assert at(match, "A5") == 1, "half of them is not enough"
+    match = about_to_cascade("agreed")
+    play(match, "cascade a5")
+    play(match, "object", seat=1)
+    play(match, "object", seat=2)
+    assert purpose(match) == "cascade"
+    play(match, "cascade a8")
+    assert at(match, "A5") == 2 and number(island(match), place_named("A8"), BLIGHT) == 1

@@ -42,6 +42,7 @@ IS_DONE: Final = EventKind("is-done", ["spirit"], "{spirit} is done.")
 NOT_DONE: Final = EventKind("not-done", ["spirit"], "{spirit} is not done after all.")
 FAST_PHASE: Final = EventKind("fast-phase", [], "The Fast Powers.")
 SLOW_PHASE: Final = EventKind("slow-phase", [], "The Slow Powers.")
+OBJECTED: Final = EventKind("objected", ["spirit"], "The others object, and {spirit} decides anew.")
 TIME_PASSES: Final = EventKind("time-passes", ["round"], "Time passes: turn {round} is over.")
 KEPT_CARD: Final = EventKind("kept-card", ["spirit", "power"], "{spirit} takes {power} back into hand.")
 
@@ -72,6 +73,8 @@ BUILT: Final = EventKind("built", ["kind", "place"], "The Invaders build in {pla
 REVEALED: Final = EventKind("revealed", ["invader"], "The Invaders look for {invader}.")
 EXPLORED: Final = EventKind("explored", ["place"], "An Explorer comes to {place}.")
 ADVANCED: Final = EventKind("advanced", [], "The Invader cards advance.")
+RITUAL: Final = EventKind("ritual", ["spirit", "place"], "{spirit} calls for the Ritual in {place}.")
+ROSE_UP: Final = EventKind("rose-up", ["place", "damage"], "The Dahan of {place} rise up: {damage} Damage.")
 WON: Final = EventKind("won", [], "The Invaders give up: the Spirits win.")
 LOST: Final = EventKind("lost", [], "The island is lost.")
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from planchette.games.spirit_island import invaders, log, starts, variant
+from planchette.games.spirit_island import adversaries, decide, invaders, log, scenarios, starts, variant
 from planchette.games.spirit_island.book import Book
+from planchette.games.spirit_island.decide import DECIDERS
 from planchette.games.spirit_island.growth import spirit_phase
 from planchette.games.spirit_island.house import ADVERSARIES, SCENARIOS, House
 from planchette.games.spirit_island.island import BOARDS, LANDS, STRIDE
@@ -30,7 +31,11 @@ SETTINGS: Final = [
     Setting("seats", ["random", "chosen"], "Whether who starts on which board is drawn by lot or chosen."),
     Setting("blight_card", ["on", "off"], "With a Blight card, or a pool of 5 Blight a player without one."),
     Setting("power_progression", ["off", "on"], "Powers are gained in the order that a Spirit's panel suggests."),
-    Setting("decider", ["board_owner", "host", "vote"], "Who decides about a land: its board's player, the host, all."),
+    Setting(
+        "decider",
+        DECIDERS,
+        "Who decides about a land: its board's player, alone or when the others agree; the host; all.",
+    ),
     Setting("threshold_skip", ["free", "strict"], "Single threshold lines may be skipped, or only a Power as a whole."),
     Setting("win_check", ["action", "instant"], "Victory and defeat after each whole action, or at once."),
     Setting("sacrifice_penalty", ["0", "5"], "What a Sacrifice Victory costs in points."),
@@ -39,6 +44,8 @@ SETTINGS: Final = [
     Setting("starting_energy", ["0", "1", "2"], "Easier: so much Energy for every Spirit at the start."),
     Setting("fear_markers", ["4", "3"], "Fear markers a player in the pool; 3 is easier."),
 ]
+variant.ADVERSARIES[1:] = adversaries.ALL
+variant.SCENARIOS[1:] = scenarios.ALL
 FEAR_DECK: Final = [3, 3, 3]
 INVADER_DECK: Final = [1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3]
 STARTING_PIECES: Final = [EXPLORER, TOWN, CITY, DAHAN, BLIGHT]
@@ -178,6 +185,25 @@ def settle(table: Island) -> Flow:
     table.step = "landfall"
 
 
+# -- what the Invaders do concerns all (SI-383)
+
+
+def immigration(table: Island) -> Flow:
+    return decide.shared(table, invaders.immigration(table))
+
+
+def ravages(table: Island) -> Flow:
+    return decide.shared(table, invaders.ravages(table))
+
+
+def builds(table: Island) -> Flow:
+    return decide.shared(table, invaders.builds(table))
+
+
+def explores(table: Island) -> Flow:
+    return decide.shared(table, invaders.explores(table))
+
+
 STEPS: Final[dict[str, Step]] = {
     "spirits": spirits,
     "seats": seats,
@@ -187,10 +213,10 @@ STEPS: Final[dict[str, Step]] = {
     "fast": fast,
     "blighted": invaders.blighted_island,
     "fear": invaders.fear_cards,
-    "immigration": invaders.immigration,
-    "ravage": invaders.ravages,
-    "build": invaders.builds,
-    "explore": invaders.explores,
+    "immigration": immigration,
+    "ravage": ravages,
+    "build": builds,
+    "explore": explores,
     "advance": invaders.advance,
     "slow": slow,
     "passes": pass_time,

@@ -110,12 +110,13 @@ class Act:
     `power` is the Power (or Fear card, by `source`), `place` the target land, `whom` the target Spirit's seat,
     `origin` the land that Range was counted from. `left` is what is still to deal or move, for prompts; `bonus` the
     Damage bonus not yet used. `slain` counts what it destroyed by kind (Explorers, Towns, Cities, Dahan), `moved` has
-    two numbers for each piece moved: piece as it stood, and where it went.
+    two numbers for each piece moved: piece as it stood, and where it went; `fallen` has land and kind of what must
+    still be made up for (Dahan Insurrection).
 
     `owner` is whose Power it is, `seat` who acts and decides just now (a Power may let its target Spirit act). Of a
     Power: `met` the woven threshold is used, `added` it added Presence, `defended` it gave Defend to one land;
     `before` is `slain` before the last clause, `taken` the lands chosen so far, `again` how often it is repeated (with
-    `again_near` on an adjacent land).
+    `again_near` on an adjacent land). `asked` are the words of the card that a question is about.
     """
 
     def __init__(self, source: int, seat: Seat, power: int = NO_CARD, place: int = NO_PLACE) -> None:
@@ -135,10 +136,12 @@ class Act:
         self.defended = False
         self.again = 0
         self.again_near = False
+        self.asked = ""
         self.before: list[int] = [0, 0, 0, 0]
         self.taken: list[int] = []
         self.slain: list[int] = [0, 0, 0, 0]
         self.moved: list[int] = []
+        self.fallen: list[int] = []
 
     def copy(self) -> Act:
         twin = Act(self.source, self.seat, self.power, self.place)
@@ -154,10 +157,12 @@ class Act:
         twin.defended = self.defended
         twin.again = self.again
         twin.again_near = self.again_near
+        twin.asked = self.asked
         twin.before = self.before[:]
         twin.taken = self.taken[:]
         twin.slain = self.slain[:]
         twin.moved = self.moved[:]
+        twin.fallen = self.fallen[:]
         return twin
 
 
@@ -191,7 +196,8 @@ class Island(Table):
     back among them), `ravage_card`, `build_card`, `explore_card`, `discard`, `immigration_card` (England).
     `todo` are the lands still to do in the action of the step (`begun`: the list was made), `running` the actions under
     way, the innermost last, `lasting` the effects of this turn, `lost_by` noted losses (numbers in `finish`).
-    `round` counts the turns from 1, `drawn_fear` is the Fear card being resolved.
+    `round` counts the turns from 1, `drawn_fear` is the Fear card being resolved, `proposed`
+    the id of the answer that the others are asked to agree to.
     """
 
     def __init__(self, seats: int, luck: int, step: str, cards: Book, house: House) -> None:
@@ -232,6 +238,7 @@ class Island(Table):
         self.begun = False
         self.lost_by: list[int] = []
         self.box: list[int] = []
+        self.proposed = -1
 
     def copy(self) -> Island:
         twin = Island(self.seats, self.luck, self.step, self.cards, self.house)
@@ -270,6 +277,7 @@ class Island(Table):
         twin.begun = self.begun
         twin.lost_by = self.lost_by[:]
         twin.box = self.box[:]
+        twin.proposed = self.proposed
         return twin
 
     @property
