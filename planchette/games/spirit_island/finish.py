@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planchette.games.spirit_island import hooks, log, terror, variant
+from planchette.games.spirit_island import hooks, log, score, terror, variant
 from planchette.games.spirit_island.pieces import presence_places
 from planchette.games.spirit_island.state import Act, Island
 from planchette.kernel import LOSS, WIN, Flow
@@ -44,7 +44,7 @@ def check(table: Island) -> None:
         first = table.lost_by[0]
         victory, loss = (victory or "SI-300", NOT_LOST) if first == WON else ("", first)
     if victory and loss:
-        end(table, WIN, "a Sacrifice Victory: " + REASONS[loss], "SI-311")
+        end(table, WIN, "a Sacrifice Victory: " + REASONS[loss], score.SACRIFICE)
     elif victory:
         end(table, WIN, "the Invaders give the island up", victory)
     elif loss:
@@ -52,9 +52,10 @@ def check(table: Island) -> None:
 
 
 def end(table: Island, payoff: int, reason: str, rule: str) -> None:
-    """SI-309: all win or all lose."""
+    """SI-309: all win or all lose. SI-373: the points are there for who likes them."""
     table.tell(log.WON if payoff == WIN else log.LOST, [])
-    table.finish([payoff] * table.seats, reason, rule)
+    points = score.score(table, payoff == WIN, rule == score.SACRIFICE)
+    table.finish([payoff] * table.seats, reason, rule, [1.0 * points] * table.seats)
 
 
 def victory_now(table: Island) -> str:
