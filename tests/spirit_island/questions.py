@@ -67,10 +67,10 @@ fear tokens for a solo player | How many Fear markers are there in a solo game?
 fear tokens for 2 players | How many Fear markers are there with 2 players?
 fear tokens for 3 players | How many Fear markers are there with 3 players?
 fear tokens for 4 players | How many Fear markers are there with 4 players?
-blight tokens for 4 players | How much Blight is there with 4 players?
-blight tokens for 3 players | How much Blight is there with 3 players?
-blight tokens for 2 players | How much Blight is there with 2 players?
-blight tokens in a solo game | How much Blight is there in a solo game?
+blight tokens for 4 players | How many Blight are there with 4 players?
+blight tokens for 3 players | How many Blight are there with 3 players?
+blight tokens for 2 players | How many Blight are there with 2 players?
+blight tokens in a solo game | How many Blight are there in a solo game?
 fear deck bigger with a higher number of players | Does the size of the Fear deck depend on the number of players?
 how many fear cards are in the fear deck | How many Fear cards make the Fear deck?
 are both dividers used | Are both Terror Level dividers needed?

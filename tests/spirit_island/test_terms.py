@@ -252,3 +252,41 @@ def test_damage_is_never_dealt_to_dahan_unless_said() -> None:
     table = island("A3: 2 dahan; A7: city")
     assert run(table, harm.damage(table, act(table, POWER, "A3"), at("A3"), 4)) == []
     assert land(table, "A3") == "2 dahan"
+
+
+@rule("R-58", "SI-117")
+def test_a_card_gained_after_the_spirit_phase_cannot_be_played_this_turn() -> None:
+    match = match_at("Vital on A: 2 A8; hand Vital: ; played Vital: Gift of Power; A2: city; step slow; energy Vital 9")
+    play(match, "use gift-of-power")
+    gained = keys(match)[0].removeprefix("keep ")
+    play(match, f"keep {gained}")
+    table = table_of(match)
+    assert (table.round, table.step) == (2, "growth"), "nothing was left to do in that turn"
+    assert [table.cards.powers[power].kind for power in spirit(match).hand] == [MINOR]
+    assert spirit(match).energy == 9
+
+
+@rule("R-07", "SI-079")
+def test_the_blighted_island_comes_first_then_fear_cards_then_the_ravage() -> None:
+    told = "A3: 5 town, 5 city; A8: 5 town; ravage Jungle I; earned 1; blighted Downward Spiral; blight 9; step blighted"
+    match = match_at(f"Vital on A: 4 A8; {told}")
+    for _ in range(40):
+        if match.over or table_of(match).step in ("growth", "slow"):
+            break
+        choice = match.choices()[0]
+        match.answer(choice.options[-1].key, choice.seat)
+    names = [event.kind.name for event in match.events]
+    order = [names.index(name) for name in ("blighted-island", "fear-card", "ravaged")]
+    assert order == sorted(order)
+
+
+# -- what is not offered
+
+
+@rule("SI-370", "SI-371")
+def test_the_thematic_map_is_not_offered() -> None:
+    """It is another side of the boards with a layout of its own; here all boards are balanced ones."""
+    values = [value for setting in GAME.settings for value in setting.values]
+    assert not [value for value in values if "thematic" in value]
+    for board in BOOK.boards:
+        assert len(board.terrain) == 9 and all(board.terrain[1:].count(terrain) == 2 for terrain in range(4))

@@ -1,0 +1,143 @@
+"""Adversary and Scenario as a choice before the game, how hard it gets, and what a game scores."""
+
+from __future__ import annotations
+
+import pytest
+
+from planchette.games.spirit_island import GAME, score, variant
+from planchette.games.spirit_island.rules import setup
+from planchette.games.spirit_island.state import Island
+from planchette.kernel import Deal, Match, PlanchetteError, luck_from
+from tests.rule import rule
+
+VALUES = {setting.name: setting.values for setting in GAME.settings}
+
+
+def laid_out(seats: int = 1, **settings: str) -> Island:
+    return setup(Deal(seats, luck_from(1), GAME.settled(settings), GAME.cards))
+
+
+@rule("SI-030", "SI-315")
+def test_adversary_and_scenario_are_settled_before_the_set_up_and_stay_as_they_are() -> None:
+    assert VALUES["adversary"] == ["none", "prussia", "england", "sweden"], "playing with one is optional"
+    match = Match(GAME, 1, 1, {"boards": "A", "adversary": "sweden", "level": "1"})
+    for _ in range(60):
+        choice = match.choices()[0]
+        assert not [option for option in choice.options if option.key.split()[0] in ("adversary", "scenario")]
+        match.answer(choice.options[0].key, choice.seat)
+        assert isinstance(match.table, Island)
+        assert (match.table.house.adversary, match.table.house.scenario) == (3, 0)
+        if match.over:
+            break
+
+
+@rule("SI-031", "SI-032", "R-73")
+@pytest.mark.parametrize(("name", "wish"), [("adversary", "england sweden"), ("scenario", "blitz heart")])
+def test_there_is_one_adversary_and_one_scenario_at_most(name: str, wish: str) -> None:
+    with pytest.raises(PlanchetteError):
+        GAME.settled({name: wish})
+
+
+@rule("SI-033", "SI-372")
+def test_an_adversary_and_a_scenario_can_be_combined_and_their_difficulties_add_up() -> None:
+    table = laid_out(adversary="england", level="4", scenario="rituals")
+    assert len(variant.variants(table)) == 2
+    assert variant.difficulty(table) == 7 + 3
+    assert variant.difficulty(laid_out()) == 0
+
+
+@rule("SI-034", "SI-318", "SI-360")
+def test_where_they_contradict_each_other_the_scenario_counts() -> None:
+    """England's level divides the Fear deck, Rituals of Terror takes the dividers out of it."""
+    assert laid_out(adversary="england", level="4").fear_left == [4, 5, 5]
+    both = laid_out(adversary="england", level="4", scenario="rituals")
+    assert both.fear_left == laid_out(scenario="rituals").fear_left
+    assert sum(both.fear_left) == len(GAME.cards.fears)
+
+
+@rule("SI-316", "SI-317", "SI-372")
+@pytest.mark.parametrize(
+    ("adversary", "difficulties"),
+    [
+        ("prussia", [1, 2, 4, 6, 7, 9, 10]),
+        ("england", [1, 3, 4, 6, 7, 9, 11]),
+        ("sweden", [1, 2, 3, 5, 6, 7, 8]),
+    ],
+)
+def test_each_level_has_its_difficulty(adversary: str, difficulties: list[int]) -> None:
+    assert [variant.difficulty(laid_out(adversary=adversary, level=level)) for level in VALUES["level"]] == difficulties
+
+
+@rule("SI-318", "SI-317")
+@pytest.mark.parametrize(
+    ("adversary", "decks"),
+    [
+        ("prussia", ["333", "333", "333", "343", "443", "443", "444"]),
+        ("england", ["333", "343", "443", "454", "455", "455", "454"]),
+        ("sweden", ["333", "333", "343", "343", "344", "444", "445"]),
+    ],
+)
+def test_each_level_has_its_fear_deck_and_only_its_own(adversary: str, decks: list[str]) -> None:
+    found = [laid_out(adversary=adversary, level=level).fear_left for level in VALUES["level"]]
+    assert ["".join(map(str, deck)) for deck in found] == decks
+
+
+@rule("SI-350")
+@pytest.mark.parametrize(("scenario", "hard"), [("blitz", 0), ("heart", 0), ("rituals", 3), ("insurrection", 4)])
+def test_each_scenario_has_its_difficulty(scenario: str, hard: int) -> None:
+    assert variant.difficulty(laid_out(scenario=scenario)) == hard
+
+
+@rule("SI-378", "SI-379")
+def test_what_makes_it_easier_and_what_makes_it_harder_can_be_chosen() -> None:
+    assert VALUES["adversary"][0] == VALUES["scenario"][0] == "none", "the usual game has neither"
+    assert VALUES["blight_card"] == ["on", "off"] and VALUES["power_progression"] == ["off", "on"]
+    assert VALUES["level"] == ["0", "1", "2", "3", "4", "5", "6"]
+    low = [spirit.name for spirit in GAME.cards.spirits if spirit.complexity == "low"]
+    assert len(low) == 9, "four of the core, five of Horizons"
+    assert all(spirit.progression for spirit in GAME.cards.spirits if spirit.complexity == "low")
+
+
+# -- the score
+
+
+def points(table: Island, won: bool, sacrifice: bool = False) -> int:
+    return score.score(table, won, sacrifice)
+
+
+@rule("SI-374", "SI-376", "R-74")
+def test_a_victory_scores_difficulty_ten_and_the_cards_left() -> None:
+    """Two boards: 12 Dahan and 2 Blight make 6 and 1."""
+    table = laid_out(2, adversary="sweden", level="3")
+    table.invader_deck = table.invader_deck[-4:]
+    blight = 2 // 2
+    assert points(table, won=True) == 5 * 5 + 10 + 2 * 4 + 12 // 2 - blight
+
+
+@rule("SI-375", "SI-376")
+def test_a_defeat_scores_difficulty_and_the_cards_out_of_the_deck() -> None:
+    table = laid_out(1, scenario="insurrection")
+    table.discard = [0, 1, 4]
+    table.ravage_card, table.build_card = 5, 6
+    assert points(table, won=False) == 2 * 4 + 5 + 6 - 1
+
+
+@rule("SI-376", "R-74")
+def test_dahan_and_blight_are_divided_by_the_players_and_rounded_down_each() -> None:
+    table = laid_out(4)
+    table.cells = [0] * len(table.cells)
+    ten = table.ground.lands[0]
+    table.cells[ten * 24 + 8] = 7
+    table.cells[ten * 24 + 14] = 7
+    table.invader_deck = []
+    assert points(table, won=True) == 10 + 1 - 1
+    table.cells[ten * 24 + 8] = 8
+    assert points(table, won=True) == 10 + 2 - 1
+
+
+@rule("SI-377", "SI-373")
+def test_a_sacrifice_victory_scores_as_a_victory_or_five_less() -> None:
+    usual, dear = laid_out(), laid_out(sacrifice_penalty="5")
+    assert points(usual, won=True, sacrifice=True) == points(usual, won=True)
+    assert points(dear, won=True, sacrifice=True) == points(dear, won=True) - 5
+    assert score.final_sheet(usual) == [], "nobody has to count while the game goes on"
