@@ -62,7 +62,7 @@ def no_reasons(table: Any, choice: Choice) -> list[WhyNot]:
     return []
 
 
-def no_preview(table: Any, option: Option) -> str:
+def no_preview(table: Any, seat: Seat, option: Option) -> str:
     return ""
 
 
@@ -123,14 +123,14 @@ class Game:
         settings: list[Setting] | None = None,
         value: Callable[[Any, Seat], float] = even,
         why_not: Callable[[Any, Choice], list[WhyNot]] = no_reasons,
-        preview: Callable[[Any, Option], str] = no_preview,
+        preview: Callable[[Any, Seat, Option], str] = no_preview,
         plain_classes: list[type] | None = None,
         seated: Callable[[int, dict[str, str]], list[str]] | None = None,
         chapter: Callable[[Any], int] = one_chapter,
         foresight: int = 0,
         instinct: Callable[[Any, Choice], list[float]] = no_instinct,
         words: Callable[[Any, Choice], str] | None = None,
-        label: Callable[[Any, Option], str] | None = None,
+        label: Callable[[Any, Seat, Option], str] | None = None,
         then: Callable[[Any, Seat, Option], list[Option]] = nothing_follows,
         times: Callable[[Any, Option], int] = once,
         groups: dict[str, str] | None = None,
@@ -185,9 +185,9 @@ class Game:
         """The question in words."""
         return self.prompts[choice.purpose] if self.words is None else self.words(table, choice)
 
-    def label_of(self, table: Any, option: Option) -> str:
-        """An option in words, as it stands before it is answered."""
-        return option.label if self.label is None else self.label(table, option)
+    def label_of(self, table: Any, seat: Seat, option: Option) -> str:
+        """An option in words, as it stands before that seat answers it."""
+        return option.label if self.label is None else self.label(table, seat, option)
 
     def headings(self, choice: Choice) -> dict[str, str]:
         """The headings of the verbs among these options that have one."""

@@ -39,9 +39,9 @@ def choice_view(match: Match, choice: Choice) -> ChoiceView:
     options = [
         OptionView(
             option.key,
-            match.game.label_of(match.table, option),
+            match.game.label_of(match.table, choice.seat, option),
             option.targets,
-            match.game.preview(match.table, option),
+            match.game.preview(match.table, choice.seat, option),
             then(match, choice.seat, option),
             times(match, choice, option),
         )

@@ -250,10 +250,10 @@ def option_view(match: Match, choice: Choice, option: Option) -> OptionView:
     game = match.game
     kept = _kept_views.get(option)
     if kept is None or game.label is not None:
-        label = game.label_of(match.table, option)
+        label = game.label_of(match.table, choice.seat, option)
         if kept is None or kept.label != label:
             kept = _kept_views[option] = OptionView(option.key, label, option.targets)
-    preview, following = game.preview(match.table, option), then(match, choice.seat, option)
+    preview, following = game.preview(match.table, choice.seat, option), then(match, choice.seat, option)
     often = times(match, choice, option)
     if not (preview or following or often):
         return kept

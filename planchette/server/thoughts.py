@@ -99,7 +99,7 @@ def hint(standing: Standing, seat: Seat, sequence: int) -> Hint | None:
     options = [
         HintOption(
             one.option.key,
-            match.game.label_of(match.table, one.option),
+            match.game.label_of(match.table, seat, one.option),
             round(one.visits / visits, 3),
             round((one.value + 1) / 2, 3),
         )
@@ -123,7 +123,7 @@ def review(data: bytes, name: str) -> Review:
     looks = [look(match, budget)]
     moments = [Moment(0, -1, "", looks[0].chances)]
     for step, (seat, key) in enumerate(record.answers, 1):
-        label = "Concede" if key == CONCEDED else match.game.label_of(match.table, match.find(key))
+        label = "Concede" if key == CONCEDED else match.game.label_of(match.table, seat, match.find(key))
         give(match, seat, key)
         looks.append(look(match, budget))
         moments.append(Moment(step, seat, label, looks[step].chances))
@@ -155,7 +155,7 @@ def look(match: Match, budget: Budget) -> Look:
     seat = (waited_for(match.choices()) or match.choices())[0].seat
     found = think(match, seat, budget, "review")
     best = found.best.option
-    return Look(shared_out(match, seat, found.chance), seat, best.key, match.game.label_of(match.table, best))
+    return Look(shared_out(match, seat, found.chance), seat, best.key, match.game.label_of(match.table, seat, best))
 
 
 def shared_out(match: Match, seat: Seat, chance: float) -> list[float]:

@@ -47,7 +47,7 @@ def labels(record: Record) -> list[str]:
     match = begin(game_named("fellbound"), record, record.start)
     named = []
     for seat, key in record.answers:
-        named.append(CONCEDE.label if key == CONCEDE.key else match.game.label_of(match.table, match.find(key)))
+        named.append(CONCEDE.label if key == CONCEDE.key else match.game.label_of(match.table, seat, match.find(key)))
         answer_again(match, seat, key)
     return named
 

@@ -37,7 +37,7 @@ def telling_words(table: Night, choice: Choice) -> str:
     return f"They hold {hand_of_the_left(table, choice.seat)}: what will you do?"
 
 
-def telling_preview(table: Night, option: Option) -> str:
+def telling_preview(table: Night, seat: Seat, option: Option) -> str:
     return f"They hold {hand_of_the_left(table, table.turn)}"
 
 

@@ -85,7 +85,7 @@ def why(match: Match, what: str, seat: Seat | None = None) -> tuple[str, str]:
 
 
 def preview(match: Match, key: str) -> str:
-    return GAME.preview(match.table, match.find(key))
+    return GAME.preview(match.table, match.choices()[0].seat, match.find(key))
 
 
 def winner(match: Match) -> Seat | None:

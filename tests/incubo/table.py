@@ -198,7 +198,7 @@ def why(match: Match, what: str, seat: Seat | None = None) -> tuple[str, str]:
 
 
 def preview(match: Match, key: str) -> str:
-    return GAME.preview(match.table, match.find(key))
+    return GAME.preview(match.table, match.choices()[0].seat, match.find(key))
 
 
 def lines(match: Match, words: str = "") -> list[str]:

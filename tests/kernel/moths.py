@@ -255,7 +255,7 @@ def moth_light(table: Night, seat: Seat) -> list[int]:
     return [table.cards.moths[moth].light for moth in table.hands[seat].known_to(seat)]
 
 
-def preview(table: Night, option: Option) -> str:
+def preview(table: Night, seat: Seat, option: Option) -> str:
     return f"{table.cards.moths[option.a].light} light" if option.kind is table.cards.fly else ""
 
 
@@ -286,7 +286,7 @@ def moths(
     setup: Callable[[Deal], Any] = setup,
     value: Callable[[Any, Seat], float] = value,
     why_not: Callable[[Any, Choice], list[WhyNot]] = why_not,
-    preview: Callable[[Any, Option], str] = preview,
+    preview: Callable[[Any, Seat, Option], str] = preview,
     instinct: Callable[[Any, Choice], list[float]] = instinct,
     words: Callable[[Any, Choice], str] = words,
     then: Callable[[Any, Seat, Option], list[Option]] = nothing_follows,

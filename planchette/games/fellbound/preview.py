@@ -9,7 +9,7 @@ from planchette.games.fellbound.state import FORCE, NO_CARD, NO_TILE, Battle, Ch
 from planchette.kernel import Option, Seat
 
 
-def preview(table: Battle, option: Option) -> str:
+def preview(table: Battle, seat: Seat, option: Option) -> str:
     if option.kind is ATTACK:
         return _attack(table, option.a, option.b)
     if option.kind is AIM and table.acting != NO_TILE:

@@ -50,7 +50,7 @@ def deploy_words(table: Battle, choice: Choice) -> str:
     return f"Choose a character to deploy, or end your turn: {gold}"
 
 
-def label(table: Battle, option: Option) -> str:
+def label(table: Battle, seat: Seat, option: Option) -> str:
     """An answer that touches a tile, by the name of the character on it."""
     kind = option.kind
     if kind is MOVE:

@@ -25,7 +25,7 @@ from planchette.games.follow_your_fear.vocabulary import DISCARDS, SEATS, STOP
 from planchette.kernel import Option, Seat
 
 
-def preview(table: Storm, option: Option) -> str:
+def preview(table: Storm, seat: Seat, option: Option) -> str:
     kind, thing = option.kind, option.a
     if kind is table.cards.summon:
         return summon_words(table, thing, book.FRONT)

@@ -12,7 +12,7 @@ from planchette.games.follow_your_fear.pieces import GROUNDS, named
 from planchette.games.follow_your_fear.state import EMPTY, NO_CARD, NO_TILE, Storm
 from planchette.games.follow_your_fear.tokens import free_tokens
 from planchette.games.follow_your_fear.vocabulary import SEATS, STOP
-from planchette.kernel import Choice, Option
+from planchette.kernel import Choice, Option, Seat
 
 PROMPTS: Final = {
     "fear": "Choose the Fear that all of you will face",
@@ -118,7 +118,7 @@ ON_TILES: Final = {
 }
 
 
-def label(table: Storm, option: Option) -> str:
+def label(table: Storm, seat: Seat, option: Option) -> str:
     name, thing = option.kind.name, option.a
     if name == vocabulary.TO.name and table.tiles[thing] != EMPTY:
         return f"Capture {named(table, thing)}"

@@ -20,10 +20,10 @@ from planchette.games.incubo.rows import fee
 from planchette.games.incubo.state import NO_CARD, Night, Player
 from planchette.games.incubo.turn import call_price, price
 from planchette.games.incubo.verdict import verdict
-from planchette.kernel import Option
+from planchette.kernel import Option, Seat
 
 
-def preview(table: Night, option: Option) -> str:
+def preview(table: Night, seat: Seat, option: Option) -> str:
     if option is STOP:
         return verdict(table)
     if option.kind is DRAW:

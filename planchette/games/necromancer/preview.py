@@ -33,13 +33,12 @@ from planchette.games.necromancer.pay import can_use
 from planchette.games.necromancer.pieces import BONUSES, name_of
 from planchette.games.necromancer.rift import lead_of
 from planchette.games.necromancer.state import City
-from planchette.games.necromancer.words import asked_seat, counted
+from planchette.games.necromancer.words import counted
 from planchette.games.necromancer.work import CHART_BONUS, PHASE_BONUS, points_needed, to_draw
 from planchette.kernel import Option, Seat
 
 
-def preview(table: City, option: Option) -> str:
-    seat = asked_seat(table)
+def preview(table: City, seat: Seat, option: Option) -> str:
     kind, cards = option.kind, table.cards
     if kind is WALK:
         return joined(entering(table, seat, option.a))

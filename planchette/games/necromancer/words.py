@@ -179,15 +179,9 @@ QUESTIONS: Final = {
 # -- answers
 
 
-def asked_seat(table: City) -> Seat:
-    """The player at work: the first in line, or the Necromancer at dusk and at the start."""
-    return table.todo[0] if table.todo else NECROMANCER
-
-
-def label(table: City, option: Option) -> str:
+def label(table: City, seat: Seat, option: Option) -> str:
     """An answer with what it is about: the bridge, the line, the cost, the store, what a strike takes."""
     kind = option.kind
-    seat = asked_seat(table)
     if kind is WALK:
         bridge = BRIDGE_OF[table.players[seat].place][option.a]
         over = "" if bridge < 0 else f" over the {BRIDGE_NAMES[bridge].removeprefix('the ')}"

@@ -83,7 +83,7 @@ def frames_of(record: Record, seat: Seat, step: int, count: int) -> list[Frame]:
 
 def label_for(match: Match, by: Seat, key: str, seat: Seat) -> str:
     """What was answered, for the one who answered. The others read the log: an answer may hold a secret."""
-    return "" if by != seat else "Concede" if key == CONCEDED else match.game.label_of(match.table, match.find(key))
+    return "" if by != seat else "Concede" if key == CONCEDED else match.game.label_of(match.table, by, match.find(key))
 
 
 @get("/matches/{match:str}/review", summary="The course of a finished game")
