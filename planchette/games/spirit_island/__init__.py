@@ -9,7 +9,7 @@ from planchette.games.spirit_island.scene import scene
 from planchette.games.spirit_island.state import Act, Island, Lasting, Spirit
 from planchette.games.spirit_island.value import value
 from planchette.games.spirit_island.vocabulary import SEATS
-from planchette.games.spirit_island.words import PROMPTS
+from planchette.games.spirit_island.words import PROMPTS, label, words
 from planchette.kernel import Game, all_together
 
 GAME = Game(
@@ -31,6 +31,8 @@ GAME = Game(
     settings=SETTINGS,
     sides=all_together,
     prompts=PROMPTS,
+    words=words,
+    label=label,
     folder=str(Path(__file__).parent),
     plain_classes=[Island, Spirit, Act, Lasting],
 )

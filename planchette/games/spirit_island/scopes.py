@@ -73,7 +73,9 @@ def in_one_land(table: Island, act: Act, clause: Clause, run: Running) -> Flow:
         options: list[Option] = [kind.of(land) for land in able]
         if clause.may:
             options.append(STOP)
+        act.asked = clause.words
         answer = yield Choice(act.seat, "land", options)
+        act.asked = ""
         if answer is STOP:
             table.tell(log.DECLINED, [table.who(act.seat)])
             return
@@ -105,7 +107,9 @@ def perhaps(table: Island, act: Act, clause: Clause, run: Running) -> Flow:
     if clause.may:
         if not could.could_any(table, act, clause.ways[0]):
             return
+        act.asked = clause.words
         answer = yield Choice(act.seat, "may", [PAY.of(pay), NO] if pay else [YES, NO])
+        act.asked = ""
         table.tell(log.DECLINED if answer is NO else log.ACCEPTED, [table.who(act.seat)])
         if answer is NO:
             return
