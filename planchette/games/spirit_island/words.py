@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from planchette.games.spirit_island.book import A_LAND, Part
+from planchette.games.spirit_island.book import A_LAND
 from planchette.games.spirit_island.growth import parts_of
 from planchette.games.spirit_island.island import NO_PLACE
 from planchette.games.spirit_island.mats import space_words
