@@ -101,10 +101,12 @@ def grow(table: Island, seat: Seat) -> Flow:
                     plays.reclaim_by_track(table, seat, answer.a)
                 else:
                     spirit.part = answer.a
+                    table.tell(log.GROWS_ON, [spirit.card, answer.a + 1])
         if spirit.part >= 0:
             yield from do_part(table, seat, parts_of(table, seat)[spirit.part])
             spirit.grown.append(spirit.part)
             spirit.part = -1
+            finish.check(table)
 
 
 def parts_of(table: Island, seat: Seat) -> list[Part]:
@@ -174,6 +176,7 @@ def grow_presence(table: Island, seat: Seat, part: Part) -> Flow:
             table.tell(log.NO_ROOM, [spirit.card])
             return
         answer = yield Choice(seat, "uncover", options, checkpoint=True)
+        presence.tell_source(table, seat, answer)
         spirit.source = answer.a if answer.kind is UNCOVER else FROM_LAND + answer.a
     if not lands:
         spirit.source = -1

@@ -80,6 +80,7 @@ def destination(
     if len(open_lands) == 1:
         return open_lands[0]
     act.left = piece_at(place, column)
+    table.tell(log.PUSHES, [act.left])
     answer = yield Choice(act.seat, "to", [TO.of(land) for land in open_lands])
     act.left = 0
     return answer.a
@@ -112,12 +113,13 @@ def gather(table: Island, act: Act, place: int, n: int, mask: int, upto: bool = 
 
 
 def in_reach(table: Island, act: Act, place: int, mask: int) -> list[int]:
-    """The pieces of those kinds in adjacent lands; of Presence only the acting Spirit's."""
+    """The pieces of those kinds in adjacent lands; of Presence only the acting Spirit's, where it may be."""
+    mine = PRESENCE + act.seat if hooks.special(table, act.seat).may_stay(table, act.seat, place) else -1
     return [
         piece_at(land, column)
         for land in around(table, place)
         for column in classes(table, land, mask)
-        if column < PRESENCE or column == PRESENCE + act.seat
+        if column < PRESENCE or column == mine
     ]
 
 

@@ -146,6 +146,7 @@ def aim(table: Island, act: Act, beside: int) -> Asking:
     kind = TARGET if power.whom == A_LAND else WHOM
     chosen = able[0]
     if len(able) > 1:
+        table.tell(log.TAKES_UP, [table.who(act.seat), act.power])
         answer = yield Choice(act.seat, "target", [kind.of(target) for target in able])
         chosen = answer.a
     if power.whom == A_LAND:

@@ -62,12 +62,17 @@ def add_presence(table: Island, act: Act, seat: Seat, far: int, when: list[Condi
         table.tell(log.NO_ROOM, [table.who(seat)])
         return NO_PLACE
     source = yield Choice(seat, "uncover", options)
+    tell_source(table, seat, source)
     lands = reach(table, act, seat, far, when)
     settle = yield Choice(seat, "settle", [SETTLE.of(place) for place in lands])
     place = settle.a
     take_from(table, seat, source, place)
     arrive(table, seat, place)
     return place
+
+
+def tell_source(table: Island, seat: Seat, source: Option) -> None:
+    table.tell(log.LIFTS if source.kind is LIFT else log.TAKES, [table.who(seat), source.a])
 
 
 def take_from(table: Island, seat: Seat, source: Option, place: int) -> None:
