@@ -257,3 +257,12 @@ def test_predatory_nightmares() -> None:
     use(table, "Predatory Nightmares", "push a7-dahan", "to a5", "stop", "to a5", "to a8")
     assert land(table, "A7") == "dahan, 2 presence"
     assert land(table, "A5") == "explorer, dahan" and land(table, "A8") == "explorer" and fear(table) == 0
+
+
+@rule("SI-382")
+def test_the_bringer_decides_where_dreamers_flee_also_in_an_action_of_others() -> None:
+    table = spirit(BRINGER, "A7: presence, 2 presence-1; A8: explorer, town", ("Lightning",))
+    use(table, "Vengeance of the Dead", "target a8")
+    assert fear(table) == 3
+    use(table, "Shatter Homesteads", "1: target a8", "0: to a6", seat=1)
+    assert land(table, "A8") == "" and land(table, "A6") == "explorer"

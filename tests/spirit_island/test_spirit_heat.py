@@ -5,6 +5,8 @@ from __future__ import annotations
 from planchette.games.spirit_island import build, ravage
 from planchette.games.spirit_island.pieces import health
 from tests.rule import rule
+from tests.spirit_island.course import match_at
+from tests.spirit_island.course import play as play_on
 from tests.spirit_island.panels import (
     aim,
     card_plays,
@@ -180,3 +182,10 @@ def test_sweltering_exhaustion_may_wait_for_the_build() -> None:
     run(table, ravage.ravage_land(table, at("A8")), "no")
     run(table, build.build_land(table, at("A8")), "yes")
     assert land(table, "A8") == "town, blight"
+
+
+@rule("SI-310")
+def test_its_growth_can_win_the_game() -> None:
+    match = match_at("Rising Heat on A: A7, A4; A4: city-2; terror 3")
+    play_on(match, "grow 1", "uncover plays", "settle a4")
+    assert match.over

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from planchette.games.spirit_island import build, ravage
+from planchette.games.spirit_island.hooks import SHARED, keep
 from tests.rule import rule
 from tests.spirit_island.panels import (
     aim,
@@ -173,3 +174,10 @@ def test_open_shifting_waterways_needs_dahan_and_invaders() -> None:
     table = spirit(MUD, "A2: presence; A3: town; A4: dahan")
     use(table, "Open Shifting Waterways", "target a3", "stop")
     assert land(table, "A3") == "town" and fear(table) == 0
+
+
+def test_the_mire_has_nothing_to_move_from_another_spirits_sacred_site() -> None:
+    table = spirit(MUD, "A8: presence; A2: 2 presence-1; A3: explorer", ("River",), elements="1 water")
+    keep(table, SHARED, 0, -1, 1)
+    use(table, MIRE)
+    assert where(table) == ["1 A8"]

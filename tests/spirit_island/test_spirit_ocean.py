@@ -240,3 +240,19 @@ def test_tidal_boon_may_stop_at_its_energy() -> None:
     table = spirit(OCEAN, "A0: presence; A2: presence-1, town", ("River",))
     use(table, "Tidal Boon", "1: stop")
     assert land(table, "A2") == "town, presence-1" and table.spirits[1].energy == 2
+
+
+@rule("R-62")
+def test_no_power_brings_its_presence_inland() -> None:
+    table = spirit(OCEAN, "A1: 2 presence; A4: explorer")
+    use(table, "Stinging Sandstorm", "target a4")
+    assert where(table) == ["2 A1"] and land(table, "A4") == ""
+    use(table, "Overgrow in a Night", "target a4")
+    assert where(table) == ["2 A1"]
+
+
+@rule("R-62")
+def test_others_have_no_presence_in_its_ocean() -> None:
+    table = spirit(OCEAN, "A0: presence; A1: presence-1", ("A Spread of Rampant",))
+    use(table, "Overgrow in a Night", "target a0", seat=1)
+    assert where(table, 1) == ["1 A1"]

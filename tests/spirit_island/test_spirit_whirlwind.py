@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from tests.rule import rule
+from tests.spirit_island.course import island as game
+from tests.spirit_island.course import match_at
+from tests.spirit_island.course import play as play_on
 from tests.spirit_island.panels import (
     aim,
     begin,
@@ -20,6 +23,7 @@ from tests.spirit_island.panels import (
     track_elements,
     usable,
     use,
+    where,
 )
 from tests.spirit_island.table import keys, land
 
@@ -200,3 +204,12 @@ def test_tempest_hits_no_invader_twice() -> None:
     table = spirit(WIND, "A7: 2 presence; A8: city")
     use(table, "Tempest of Leaves and Branches", "target a8", "hit a8-city")
     assert land(table, "A8") == "city-1"
+
+
+@rule("SI-071", "SI-093")
+def test_thunderspeaker_may_go_along_with_a_dahan_that_the_wind_pushes() -> None:
+    match = match_at("Sun-Bright on A: A7; Thunderspeaker on B: A8; A8: dahan, town")
+    play_on(match, "grow 1", "uncover plays", "settle a8", "push a8-dahan", "to a6")
+    play_on(match, "yes", seat=1)
+    assert where(game(match), 1) == ["1 A6"]
+    play_on(match, "grow 2", seat=1)

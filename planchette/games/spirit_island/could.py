@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from planchette.games.spirit_island import clauses as say
-from planchette.games.spirit_island import odd, presence, scopes
+from planchette.games.spirit_island import hooks, odd, presence, scopes
 from planchette.games.spirit_island.clauses import Clause
 from planchette.games.spirit_island.island import NO_PLACE
 from planchette.games.spirit_island.judge import holds, tally, worth
@@ -53,7 +53,7 @@ def could_here(table: Island, act: Act, clause: Clause) -> bool:
     if verb == say.DESTROY and mask == say.OWN:
         return len(presence_places(table, act.seat)) > 0
     if verb == say.ADD:
-        return mask != PRESENCES or len(presence.sources(table, act.seat, False)) > 0
+        return mask != PRESENCES or could_add_presence(table, act, clause)
     if worth(table, act, place, clause.amount) <= 0:
         return False
     if verb in (say.FEAR, say.DEFEND):
@@ -93,3 +93,10 @@ def could_in_scope(table: Island, act: Act, clause: Clause) -> bool:
         act.place = place
     act.seat = seat
     return able
+
+
+def could_add_presence(table: Island, act: Act, clause: Clause) -> bool:
+    """To the land, where it may be (R-62), or anywhere in Range."""
+    if clause.limit < 0 and not hooks.special(table, act.seat).may_stay(table, act.seat, act.place):
+        return False
+    return len(presence.sources(table, act.seat, False)) > 0

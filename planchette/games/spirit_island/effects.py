@@ -131,6 +131,8 @@ def add_presence(table: Island, act: Act, far: int) -> Flow:
         place = yield from presence.add_presence(table, act, act.seat, far, [])
         act.added = act.added or place >= 0
         return
+    if not hooks.special(table, act.seat).may_stay(table, act.seat, act.place):
+        return
     source = yield Choice(act.seat, "uncover", presence.sources(table, act.seat, False))
     presence.take_from(table, act.seat, source, act.place)
     presence.arrive(table, act.seat, act.place)

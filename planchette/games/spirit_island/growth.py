@@ -188,4 +188,3 @@ def grow_presence(table: Island, seat: Seat, part: Part) -> Flow:
     presence.take_from(table, seat, source, place)
     presence.arrive(table, seat, place)
     yield from hooks.after_growing(table, seat, place)
-    finish.check(table)

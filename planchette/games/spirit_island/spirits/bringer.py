@@ -11,7 +11,7 @@ from planchette.games.spirit_island import fear, gain, hooks, log, moves, tracks
 from planchette.games.spirit_island.clauses import Clause
 from planchette.games.spirit_island.pieces import DAHANS, EXPLORERS, TOWNS, count, kind_of, number, put, take
 from planchette.games.spirit_island.special import Special
-from planchette.games.spirit_island.state import POWER, UNSEEN, Act, Island, Lasting
+from planchette.games.spirit_island.state import POWER, SPECIAL_ACT, UNSEEN, Act, Island, Lasting
 from planchette.games.spirit_island.vocabulary import ELEMENT, FORETELL, MAJOR_DECK, NO, YES, piece_at
 from planchette.kernel import Choice, Flow, Seat
 
@@ -50,7 +50,7 @@ class Bringer(Special):
 
     def after_act(self, table: Island, act: Act, seat: Seat) -> Flow | None:
         if any(lasting.kind in (DREAMS, HAUNTED) for lasting in table.lasting):
-            return wake(table, act)
+            return wake(table, seat)
         return None
 
 
@@ -72,8 +72,10 @@ def undo_haunting(table: Island, place: int, column: int) -> int:
     return 0
 
 
-def wake(table: Island, act: Act) -> Flow:
+def wake(table: Island, seat: Seat) -> Flow:
     """The Power is over: its Damage is gone, what dreamed is back, and Explorers and Towns among that are Pushed."""
+    act = Act(SPECIAL_ACT, seat)
+    table.running.append(act)
     haunted = [lasting for lasting in table.lasting if lasting.kind == HAUNTED]
     dreamers = [lasting for lasting in table.lasting if lasting.kind == DREAMS]
     table.lasting = [lasting for lasting in table.lasting if lasting.kind not in (HAUNTED, DREAMS)]
@@ -86,6 +88,7 @@ def wake(table: Island, act: Act) -> Flow:
     for lasting in dreamers:
         if PUSHED >> kind_of(lasting.n) & 1:
             yield from flee(table, act, lasting.n, lasting.place)
+    table.running.pop()
 
 
 def flee(table: Island, act: Act, column: int, place: int) -> Flow:

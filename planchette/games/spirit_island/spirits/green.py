@@ -23,10 +23,6 @@ class Green(Special):
         """Destroyed Presence costs nothing on a healthy island, 1 Energy each on a Blighted one."""
         return 1 if table.blighted else 0
 
-    def order_matters(self, table: Island, seat: Seat) -> bool:
-        """What it gives up in one land it may miss in the next."""
-        return True
-
 
 def choke(table: Island, act: Act, seat: Seat) -> Asking:
     """It may destroy 1 of its Presence there to stop the action."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from planchette.games.spirit_island import hooks, log, presence
 from planchette.games.spirit_island.clauses import Clause
-from planchette.games.spirit_island.pieces import DAHANS, kind_of
+from planchette.games.spirit_island.pieces import DAHANS, has, kind_of
 from planchette.games.spirit_island.pieces import presence as presence_in
 from planchette.games.spirit_island.special import Special
 from planchette.games.spirit_island.state import Act, Island
@@ -24,6 +24,10 @@ class Thunderspeaker(Special):
         ):
             return None
         return follow(table, seat, start, end)
+
+    def order_matters(self, table: Island, seat: Seat) -> bool:
+        """What it loses for Dahan of one land may be missing beside the next."""
+        return any(has(table, place, DAHANS) for place in table.todo)
 
     def after_ravage(self, table: Island, act: Act, seat: Seat) -> Flow | None:
         """The Ravage destroyed Dahan."""
