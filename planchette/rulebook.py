@@ -67,11 +67,13 @@ class Section:
 
 
 def rules_of(game: Game) -> list[Section]:
+    """RULES.md, and after it what the game says of its cards."""
     path = Path(game.folder) / "RULES.md"
     try:
-        return parse(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
     except OSError as error:
         raise SetupError(f"the rules of {game.title} cannot be read: {error.strerror} ({path})") from error
+    return parse(f"{text}\n{game.appendix(game.cards)}")
 
 
 def parse(text: str) -> list[Section]:

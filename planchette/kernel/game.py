@@ -90,6 +90,10 @@ def one_chapter(table: Any) -> int:
     return 0
 
 
+def no_appendix(cards: Any) -> str:
+    return ""
+
+
 class Game:
     """A game that a person can say aloud.
 
@@ -100,7 +104,8 @@ class Game:
     does the same for an answer; without it the option's own label does. `then` tells what the seat will be asked next
     if it gives an answer that opens a question ([]: none, or it cannot be told), so that a person sees where a card
     could go before it is chosen. `times` tells how often an answer may be given in a row of like questions (a choice
-    with `more`); `groups` has headings for long lists of options, by verb.
+    with `more`); `groups` has headings for long lists of options, by verb. `appendix` adds what the cards say to the
+    rulebook, in the form of RULES.md.
     """
 
     def __init__(
@@ -134,6 +139,7 @@ class Game:
         then: Callable[[Any, Seat, Option], list[Option]] = nothing_follows,
         times: Callable[[Any, Option], int] = once,
         groups: dict[str, str] | None = None,
+        appendix: Callable[[Any], str] = no_appendix,
     ) -> None:
         self.id = id
         self.title = title
@@ -163,6 +169,7 @@ class Game:
         self.then = then
         self.times = times
         self.groups: dict[str, str] = {} if groups is None else groups
+        self.appendix = appendix
         self.classes: dict[str, type] = {"Pile": Pile, "Result": Result, "Secret": Secret}
         for kind in [] if plain_classes is None else plain_classes:
             self.classes[kind.__name__] = kind

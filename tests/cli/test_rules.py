@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from planchette.games import GAMES
-from planchette.rulebook import Index, Item, items_of, parse, rules_of, search, stem
+from planchette.rulebook import Index, Item, items_of, parse, rules_of, stem
 from tests.cli.driving import ROOT, planchette
 
 BOOK = """# Bridge of Sighs
@@ -126,10 +126,10 @@ def test_an_empty_rulebook_answers_nothing() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_item_of_a_rulebook_is_found_by_its_name(game: str) -> None:
-    sections = rules_of(GAMES[game])
-    for item in items_of(sections):
+    index = Index(items_of(rules_of(GAMES[game])))
+    for item in index.items:
         if "-" in item.name:
-            assert search(sections, item.name)[0].name == item.name
+            assert index.search(item.name)[0].name == item.name
 
 
 def test_the_command_prints_the_rules_and_answers(tmp_path: Path) -> None:

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from planchette.games.spirit_island import GAME
-from planchette.rulebook import Index, items_of, parse
+from planchette.rulebook import Index, items_of, rules_of
 from tests.conformance.test_rulings import ledger
 from tests.rule import rule
 from tests.rulings import RULING, prefix
 from tests.spirit_island.questions import asked
 
 TEXT = (Path(GAME.folder) / "RULES.md").read_text(encoding="utf-8")
-INDEX = Index(items_of(parse(TEXT)))
+INDEX = Index(items_of(rules_of(GAME)))
 QUESTIONS = [item for item in INDEX.items if item.name.endswith("?")]
 IDS = re.compile(r"\b(?:SI-\d{3}|R-\d{2})\b")
 NAMES = [item.name for item in INDEX.items if IDS.fullmatch(item.name)]
@@ -44,6 +44,19 @@ def test_the_rules_have_all_80_rulings_once() -> None:
 def test_no_name_stands_twice() -> None:
     names = [item.name for item in INDEX.items]
     assert [name for name in names if names.count(name) > 1] == []
+
+
+def test_every_spirit_power_and_card_has_an_item_with_its_own_text() -> None:
+    book = GAME.cards
+    texts = {item.name: item.text for item in INDEX.items}
+    for card in [*book.spirits, *book.powers, *book.blights]:
+        assert card.text in texts[card.name]
+    for power in book.powers:
+        assert all(level.text in texts[power.name] for level in power.levels)
+    for card in book.fears:
+        assert all(f"At Terror Level {level}: {text}" in texts[card.name] for level, text in enumerate(card.texts, 1))
+    for spirit in book.spirits:
+        assert all(text in texts[name] for name, text in spirit.rules)
 
 
 def test_199_questions_are_answered_and_each_answer_names_the_rules_it_rests_on() -> None:
@@ -92,6 +105,10 @@ def test_tier_is_stage_and_fort_or_flag_is_the_escalation_symbol(words: str) -> 
 @pytest.mark.parametrize(
     ("words", "answer"),
     [
+        ("what does Flash Floods do", "Flash Floods"),
+        ("steam vents", "Steam Vents"),
+        ("how does thunderspeaker play", "Thunderspeaker"),
+        ("ally of the dahan", "Ally of the Dahan"),
         ("ravage", "Ravage"),
         ("threshold", "Threshold"),
         ("what does escalation mean", "Escalation"),

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from planchette.games.spirit_island.appendix import appendix
 from planchette.games.spirit_island.cards import load
 from planchette.games.spirit_island.instinct import instinct
 from planchette.games.spirit_island.rules import SETTINGS, STEPS, half_turn, setup
@@ -33,6 +34,7 @@ GAME = Game(
     prompts=PROMPTS,
     words=words,
     label=label,
+    appendix=appendix,
     folder=str(Path(__file__).parent),
     plain_classes=[Island, Spirit, Act, Lasting],
 )
