@@ -70,9 +70,9 @@ def deck_name(power: Power) -> str:
 def invader_piece(table: Island, card: int, space: str) -> Piece:
     """An Invader card on its space."""
     made = table.cards.invaders[card]
-    badges = [Badge("flag", "Escalation")] if made.escalation else []
+    badges = [Badge("flying-flag", "Escalation")] if made.escalation else []
     id = table.cards.domains["invader"].entity(card)
-    return Piece(id, made.name, icon="jolly-roger", cost="I" * made.stage, badges=badges, text=space, tint="red")
+    return Piece(id, made.name, icon="caravel", cost="I" * made.stage, badges=badges, text=space, tint="red")
 
 
 def fear_piece(table: Island, card: int, id: str) -> Piece:

@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from planchette.games.spirit_island.book import Space, SpiritCard
+from planchette.games.spirit_island.book import (
+    ENERGY,
+    GAIN_MAJOR,
+    GAIN_MINOR,
+    GAIN_POWER,
+    PLAYS,
+    RECLAIM_ALL,
+    RECLAIM_ONE,
+    Part,
+    Space,
+    SpiritCard,
+)
 from planchette.games.spirit_island.faces import ELEMENT_ICONS, power_piece, spirit_piece
-from planchette.games.spirit_island.pieces import presence_places, sacred_sites
 from planchette.games.spirit_island.state import NO_CARD, Island
 from planchette.games.spirit_island.tracks import elements, income, plays
 from planchette.games.spirit_island.vocabulary import ANY_ELEMENT, ELEMENTS, ENERGY_TRACK, PLAYS_TRACK, SEAT
 from planchette.kernel import Seat
-from planchette.kernel.scene import Area, Counter, Fan, Mat, Piece, Row, Stack, Track
+from planchette.kernel.scene import Area, Counter, Fan, Level, Mat, Piece, Row, Stack, Track
 
 MatArea = Row | Fan | Stack | Track | Counter
 MENUS: Final = {"growth": "growing", "plays": "playing cards", "fast": "using Fast Powers", "slow": "using Slow Powers"}
@@ -52,8 +62,6 @@ def numbers(table: Island, owner: Seat) -> list[MatArea]:
         Counter(f"energy:{key}", "Energy", spirit.energy, owner, "lightning-arc"),
         Counter(f"income:{key}", "Energy a turn", income(table, owner), owner, "profit"),
         Counter(f"plays:{key}", "Card plays a turn", plays(table, owner), owner, "card-play"),
-        Counter(f"presence:{key}", "Presence on the island", len(presence_places(table, owner)), owner, "totem"),
-        Counter(f"sites:{key}", "Sacred Sites", len(sacred_sites(table, owner)), owner, "holy-symbol"),
     ]
     if spirit.destroyed:
         found.append(Counter(f"destroyed:{key}", "Destroyed Presence", spirit.destroyed, owner, "broken-bone"))
@@ -68,9 +76,7 @@ def own_rows(table: Island, owner: Seat, card: SpiritCard) -> list[MatArea]:
     return [
         Row(f"elements:{key}", "Elements this turn", element_tokens(table, owner), owner),
         Row(f"innates:{key}", "Innate Powers", [innate(table, owner, power) for power in card.innates], owner),
-        Row(f"track-energy:{key}", "Energy track", track(table, owner, ENERGY_TRACK), owner),
-        Row(f"track-plays:{key}", "Card Plays track", track(table, owner, PLAYS_TRACK), owner),
-        Row(f"panel:{key}", "Growth and special rules", [panel(table, owner, card)], owner),
+        Row(f"panel:{key}", "Panel", [panel(table, owner, card)], owner),
     ]
 
 
@@ -88,31 +94,6 @@ def innate(table: Island, owner: Seat, power: int) -> Piece:
     return power_piece(table, power, owner, "used" if used else "", used)
 
 
-def track(table: Island, owner: Seat, which: int) -> list[Piece]:
-    """Its spaces, the covered ones dim."""
-    spirit, card = table.spirits[owner], table.spirit_card(owner)
-    spaces = card.energy if which == ENERGY_TRACK else card.plays
-    opened = spirit.energy_open if which == ENERGY_TRACK else spirit.plays_open
-    return [space_token(owner, which, number, space, number >= opened) for number, space in enumerate(spaces)]
-
-
-def space_token(owner: Seat, which: int, number: int, space: Space, covered: bool) -> Piece:
-    id = f"space-{which}-{number}:{key_of(owner)}"
-    icon = "totem" if covered else space_icon(space, which)
-    note = "covered by Presence" if covered else ""
-    return Piece(id, space_words(space, which), "token", icon, owner, note=note, dim=covered)
-
-
-def space_icon(space: Space, which: int) -> str:
-    if space.reclaim:
-        return "return-arrow"
-    if 0 <= space.element < ANY_ELEMENT:
-        return ELEMENT_ICONS[space.element]
-    if space.element == ANY_ELEMENT:
-        return "crystal-ball"
-    return "lightning-arc" if which == ENERGY_TRACK else "card-play"
-
-
 def space_words(space: Space, which: int) -> str:
     words = []
     if space.number >= 0:
@@ -125,15 +106,47 @@ def space_words(space: Space, which: int) -> str:
 
 
 def panel(table: Island, owner: Seat, card: SpiritCard) -> Piece:
-    """The panel: Growth options and special rules in words."""
+    """The panel: Growth options, both tracks with what is open, special rules."""
     piece = spirit_piece(table, card)
-    growth = [
-        f"Growth {number}: {', '.join(part.words for part in card.parts(number - 1))}."
-        for number in range(1, len(card.options) + 1)
+    growth = [Level(f"Growth: {growth_words(card.parts(number))}.", [], True) for number in range(len(card.options))]
+    tracks = [
+        *track_levels(card.energy, table.spirits[owner].energy_open, ENERGY_TRACK),
+        *track_levels(card.plays, table.spirits[owner].plays_open, PLAYS_TRACK),
     ]
-    return Piece(
-        piece.id, piece.title, icon=piece.icon, owner=owner, text=" ".join(growth), tint="green", levels=piece.levels
-    )
+    levels = [*growth, *tracks, *piece.levels]
+    return Piece(piece.id, piece.title, icon=piece.icon, owner=owner, text=piece.text, tint="green", levels=levels)
+
+
+def track_levels(spaces: list[Space], opened: int, which: int) -> list[Level]:
+    """A track in words: what is open, and what comes next, space by space."""
+    name = "Energy track" if which == ENERGY_TRACK else "Card Plays track"
+    shown = ", ".join(space_words(space, which) for space in spaces[:opened])
+    hidden = ", ".join(space_words(space, which) for space in spaces[opened:])
+    found = [Level(f"{name}, open: {shown}.", [], True)]
+    return [*found, Level(f"{name}, covered: {hidden}.", [], False)] if hidden else found
+
+
+def growth_words(parts: list[Part]) -> str:
+    return ", ".join(part_words(part) for part in parts)
+
+
+def part_words(part: Part) -> str:
+    """An icon of Growth in words."""
+    said = SAID.get(part.verb)
+    if said is not None:
+        return said.replace("{n}", str(part.n))
+    return part.words
+
+
+SAID: Final = {
+    RECLAIM_ALL: "reclaim all cards",
+    RECLAIM_ONE: "reclaim one card",
+    GAIN_POWER: "gain a Power",
+    GAIN_MINOR: "gain a Minor Power",
+    GAIN_MAJOR: "gain a Major Power",
+    ENERGY: "{n} Energy",
+    PLAYS: "{n} more card plays",
+}
 
 
 # -- cards

@@ -46,11 +46,10 @@ def title(table: Island) -> str:
 
 def pressure(table: Island) -> list[Area]:
     """How much Fear there is and how much Blight the island can still bear."""
-    earned, left = len(table.fear_earned), sum(table.fear_left)
+    earned = len(table.fear_earned)
     found: list[Area] = [
         Track("fear", "Fear to the next card", table.fear_made, table.fear_made + table.fear_pool, icon="terror"),
         Counter("terror", "Terror Level", table.terror, icon=TERROR_ICONS[table.terror]),
-        Stack("fear-cards", "Fear cards", left, icon="terror"),
         Counter("blight", blight_title(table), table.blight_pool, icon="poison-cloud"),
     ]
     if earned:
@@ -91,7 +90,7 @@ def next_card(table: Island) -> list[Piece]:
     stage = "I" * table.invader_deck[0]
     text = f"{len(table.invader_deck)} cards in the deck. The next is one of: {names}."
     return [
-        Piece("invader-deck", f"Explores next: Stage {stage}", icon="jolly-roger", cost=stage, text=text, tint="grey")
+        Piece("invader-deck", f"Explores next: Stage {stage}", icon="caravel", cost=stage, text=text, tint="grey")
     ]
 
 
@@ -105,12 +104,13 @@ def decks(table: Island) -> list[Area]:
     resolved = [fear_piece(table, card, f"resolved:{n}") for n, card in enumerate(table.fear_discard)]
     past = [invader_piece(table, card, "Discarded") for card in table.discard]
     areas: list[Row | Stack | Counter] = [
+        Stack("fear-cards", "Fear cards", sum(table.fear_left), icon="terror"),
         Stack("minor", "Minor Powers", len(table.minor_deck), icon="magic-swirl"),
         Stack("minor-discard", "Minor discards", len(minor), minor, icon="card-discard"),
         Stack("major", "Major Powers", len(table.major_deck), icon="burst-blob"),
         Stack("major-discard", "Major discards", len(major), major, icon="card-discard"),
         Stack("fear-discard", "Fear cards resolved", len(resolved), resolved, icon="terror"),
-        Stack("invader-discard", "Invader cards gone", len(past), past, icon="jolly-roger"),
+        Stack("invader-discard", "Invader cards gone", len(past), past, icon="caravel"),
     ]
     if table.house.has_blight_card:
         areas.append(Row("blight-row", "The island", [blight_piece(table)]))

@@ -139,9 +139,9 @@ MAPS: Final = {
 
 SOFTENED: Final = 4
 """How often a border is drawn smoother."""
-SHORE: Final = 2.2
+SHORE: Final = 1.6
 """How far the Ocean reaches."""
-MARGIN: Final = 0.6
+MARGIN: Final = 0.15
 TURNS: Final = [60.0, 0.0, 0.0, 60.0]
 """Degrees that the whole island is turned by, for one to four boards: wide rather than high."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planchette.games.spirit_island import forecast
+from planchette.games.spirit_island.book import OCEAN_SPIRIT
 from planchette.games.spirit_island.forecast import Forecast
 from planchette.games.spirit_island.island import BOARDS, STRIDE, TERRAINS
 from planchette.games.spirit_island.pieces import damage_of, health, is_sacred_site, kind_of, number
@@ -47,7 +48,8 @@ def island_board(table: Island) -> Board:
     drawn = picture(table)
     coming = Coming(table)
     places = [land(table, drawn, place, coming) for place in table.ground.lands]
-    places += [ocean(table, drawn, place) for place in table.ground.oceans]
+    if any(spirit.card == OCEAN_SPIRIT for spirit in table.spirits):
+        places += [ocean(table, drawn, place) for place in table.ground.oceans]
     sea = [(0.0, 0.0), (drawn.width, 0.0), (drawn.width, drawn.height), (0.0, drawn.height)]
     return Board("island", "The island", "regions", drawn.width, drawn.height, places, [], [Scenery("water", sea)])
 
@@ -61,9 +63,10 @@ def land(table: Island, drawn: Picture, place: int, coming: Coming) -> Place:
 
 
 def ocean(table: Island, drawn: Picture, place: int) -> Place:
+    """R-62: a place only where a Spirit of it is in the game."""
     x, y = drawn.middle(place)
     outline, pieces = drawn.outlines[place], standing(table, place)
-    return Place(PLACE.entity(place), x, y, f"Ocean of {BOARDS[place // STRIDE]}", "ocean", "", outline, pieces)
+    return Place(PLACE.entity(place), x, y, "Ocean", "ocean", "", outline, pieces)
 
 
 # -- what stands there

@@ -8,7 +8,7 @@ from typing import Final
 from planchette.games.spirit_island.book import A_LAND
 from planchette.games.spirit_island.growth import parts_of
 from planchette.games.spirit_island.island import NO_PLACE
-from planchette.games.spirit_island.mats import space_words
+from planchette.games.spirit_island.mats import growth_words, part_words, space_words
 from planchette.games.spirit_island.state import FEAR_ACT, NO_CARD, POWER, Act, Island
 from planchette.games.spirit_island.tracks import income, plays
 from planchette.games.spirit_island.vocabulary import (
@@ -244,11 +244,11 @@ def label(table: Island, seat: Seat, option: Option) -> str:
 
 def growth_label(table: Island, seat: Seat, growth: int) -> str:
     parts = table.spirit_card(seat).parts(growth)
-    return ", ".join(part.words for part in parts).capitalize()
+    return sentence(growth_words(parts))
 
 
 def part_label(table: Island, seat: Seat, number: int) -> str:
-    return parts_of(table, seat)[number].words.capitalize()
+    return sentence(part_words(parts_of(table, seat)[number]))
 
 
 def uncover_label(table: Island, seat: Seat, track: int) -> str:
@@ -265,4 +265,8 @@ def uncover_label(table: Island, seat: Seat, track: int) -> str:
 
 def way_label(asked: str, number: int) -> str:
     ways = [way.strip() for way in asked.split("|")]
-    return ways[number - 1].capitalize() if number <= len(ways) else f"Way {number}"
+    return sentence(ways[number - 1]) if number <= len(ways) else f"Way {number}"
+
+
+def sentence(words: str) -> str:
+    return words[:1].upper() + words[1:]
