@@ -34,6 +34,7 @@ class Mark:
         return f"{self.path.name}:{self.line} {', '.join(self.ids)}"
 
 
+@cache
 def written(game: Game) -> list[str]:
     """The IDs in a game's RULES.md, in their order."""
     return _ITEM.findall((Path(game.folder) / "RULES.md").read_text())
@@ -43,6 +44,7 @@ def prefix(rule_id: str) -> str:
     return rule_id.partition("-")[0]
 
 
+@cache
 def prefixes(game: Game) -> set[str]:
     """The letters that a game's own rules begin with; it should be one."""
     return {prefix(rule_id) for rule_id in written(game)} - {RULING}
