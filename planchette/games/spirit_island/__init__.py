@@ -5,6 +5,7 @@ from pathlib import Path
 from planchette.games.spirit_island.appendix import appendix
 from planchette.games.spirit_island.cards import load
 from planchette.games.spirit_island.instinct import instinct
+from planchette.games.spirit_island.pieces import times
 from planchette.games.spirit_island.rules import SETTINGS, STEPS, half_turn, setup
 from planchette.games.spirit_island.scene import scene
 from planchette.games.spirit_island.state import Act, Island, Lasting, Spirit
@@ -34,6 +35,7 @@ GAME = Game(
     prompts=PROMPTS,
     words=words,
     label=label,
+    times=times,
     appendix=appendix,
     folder=str(Path(__file__).parent),
     plain_classes=[Island, Spirit, Act, Lasting],

@@ -15,6 +15,7 @@ from planchette.games.spirit_island.vocabulary import (
     DEFEND,
     EXPLORER,
     KIND_OF,
+    PIECE,
     PRESENCE,
     SKIP,
     TOWN,
@@ -23,7 +24,7 @@ from planchette.games.spirit_island.vocabulary import (
 
 if TYPE_CHECKING:
     from planchette.games.spirit_island.state import Island
-    from planchette.kernel import Seat
+    from planchette.kernel import Option, Seat
 
 EXPLORERS: Final = 1
 TOWNS: Final = 2
@@ -167,3 +168,10 @@ def skip(table: Island, place: int, flags: int) -> None:
 
 def is_skipped(table: Island, place: int, flag: int) -> bool:
     return table.cells[place * WIDTH + SKIP] & flag != 0
+
+
+def times(table: Island, option: Option) -> int:
+    """How often an answer may be given in a row: once for each piece of that class."""
+    if option.kind.domains and option.kind.domains[0] is PIECE:
+        return max(1, number(table, option.a // CLASSES, option.a % CLASSES))
+    return 1

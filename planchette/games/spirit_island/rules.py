@@ -13,7 +13,7 @@ from planchette.games.spirit_island.island import BOARDS, LANDS, STRIDE
 from planchette.games.spirit_island.menus import fast, slow
 from planchette.games.spirit_island.passes import pass_time
 from planchette.games.spirit_island.pieces import put
-from planchette.games.spirit_island.state import Island, Spirit, no_cells
+from planchette.games.spirit_island.state import NO_CARD, Island, Spirit, no_cells
 from planchette.games.spirit_island.vocabulary import BLIGHT, CITY, DAHAN, EXPLORER, SEATED, TOWN
 from planchette.kernel import Choice, Deal, Flow, Seat, Setting, SetupError, Step
 
@@ -66,6 +66,7 @@ def setup(deal: Deal) -> Island:
     fill_boards(table)
     set_out(table)
     variant.prepare(table)
+    table.spirits = [Spirit(NO_CARD, -1) for _ in range(table.seats)]
     table.todo = list(range(table.seats))
     return table
 
@@ -143,7 +144,7 @@ def become(table: Island, seat: Seat, card: int) -> None:
     spirit = Spirit(card, -1)
     spirit.hand = table.cards.spirits[card].uniques[:]
     spirit.energy = table.house.starting_energy
-    table.spirits.append(spirit)
+    table.spirits[seat] = spirit
     table.tell(log.BECAME, [seat, card])
     if table.house.power_progression:
         set_aside(table, table.cards.spirits[card].progression)
