@@ -206,3 +206,5 @@ def test_a_free_repeat_is_for_cards_that_cost_no_more_than_it_says() -> None:
     assert powers.repeatable(table, 1, True) == []
     again(table, "Boon of Vigor", "whom dawn", seat=1)
     assert powers.repeatable(table, 1, True) == [table.cards.power_named("Boon of Vigor")]
+    run(table, powers.repeat(table, 1, table.cards.power_named("Boon of Vigor")), "whom dawn")
+    assert (powers.repeatable(table, 1, True), table.spirits[1].energy) == ([], 0)

@@ -45,7 +45,6 @@ from planchette.kernel import Choice, Effect, Effects, Flow, Option, Seat
 
 BOON: Final = 3
 RENEWAL_RANGE: Final = 2
-MOST_RENEWED: Final = 2
 ON_WINGS: Final = 5
 CARRIED: Final = 2
 
@@ -91,8 +90,12 @@ def blazing_renewal(table: Island, act: Act, clause: Clause) -> Flow:
     act.place = answer.a
     act.added = True
     presence.restore(table, act.whom, act.place)
-    if table.spirits[act.whom].destroyed and (yield Choice(act.whom, "another", [YES, NO])) is YES:
-        presence.restore(table, act.whom, act.place)
+    if table.spirits[act.whom].destroyed:
+        answer = yield Choice(act.whom, "another", [YES, NO])
+        if answer is YES:
+            presence.restore(table, act.whom, act.place)
+        else:
+            table.tell(log.DECLINED, [table.who(act.whom)])
 
 
 def renewable(table: Island, act: Act) -> list[int]:
