@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from planchette.games.spirit_island import clauses as say
 from planchette.games.spirit_island import finish, hooks, log, reach, tracks, variant
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 Using = Generator[Ask, Option, Act]
 """A flow that ends with the action that was done."""
-NOT_SWIFT = -1
-BY_NATURE = -2
+NOT_SWIFT: Final = -1
+BY_NATURE: Final = -2
 """A Slow Power is used as Fast by the Spirit's special rule."""
-DAMAGING = (say.DAMAGE, say.DAMAGE_EACH, say.DAMAGE_ONE, say.STRIKE)
-MOVING = (say.PUSH, say.GATHER)
+DAMAGING: Final = (say.DAMAGE, say.DAMAGE_EACH, say.DAMAGE_ONE, say.STRIKE)
+MOVING: Final = (say.PUSH, say.GATHER)
 
 
 # -- which Powers now
@@ -38,7 +38,7 @@ def usable(table: Island, seat: Seat, fast: bool) -> list[int]:
     for number in sorted(spirit.played) + table.spirit_card(seat).innates:
         power = table.cards.powers[number]
         if number not in spirit.used and is_time(table, seat, power, fast) and does_something(table, seat, power):
-            if targets(table, seat, number):
+            if reach.has_target(table, seat, power):
                 found.append(number)
     return found
 
@@ -190,7 +190,7 @@ def repeatable(table: Island, seat: Seat, fast: bool) -> list[int]:
     for number in sorted(table.spirits[seat].used):
         power = table.cards.powers[number]
         if power.kind != INNATE and was_fast(table, seat, number) == fast and permit(table, seat, power) is not None:
-            if targets(table, seat, number):
+            if reach.has_target(table, seat, power):
                 found.append(number)
     return found
 

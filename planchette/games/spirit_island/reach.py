@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from planchette.games.spirit_island import hooks, tracks
 from planchette.games.spirit_island.book import A_LAND, ANOTHER_SPIRIT, RANGE, YOURSELF, Power
+from planchette.games.spirit_island.island import PLACES
 from planchette.games.spirit_island.judge import granted, holds
 from planchette.games.spirit_island.pieces import is_sacred_site, presence_places
 from planchette.games.spirit_island.state import POWER, Act, Island
@@ -53,8 +54,9 @@ def origins_for(table: Island, seat: Seat, power: Power, place: int) -> list[int
     return [origin for origin in origins(table, seat, power) if table.ground.distances[origin][place] <= far]
 
 
-def lands(table: Island, seat: Seat, power: Power) -> list[int]:
-    """SI-132, SI-135: the lands in Range that are what the Power targets, and those a special rule adds."""
+def lands(table: Island, seat: Seat, power: Power, enough: int = PLACES) -> list[int]:
+    """SI-132, SI-135: the lands in Range that are what the Power targets, and those a special rule adds. Who only
+    wants to know whether there is one has `enough` with one."""
     ground = table.ground
     act = Act(POWER, seat, power.number)
     far = range_of(table, seat, power)
@@ -65,15 +67,13 @@ def lands(table: Island, seat: Seat, power: Power) -> list[int]:
         if place in more or (_in_reach(starts, place, far) and hooks.is_open(table, place)):
             if holds(table, act, place, power.target):
                 found.append(place)
+                if len(found) == enough:
+                    break
     return found
 
 
 def _in_reach(starts: list[list[int]], place: int, far: int) -> bool:
     return any(steps[place] <= far for steps in starts)
-
-
-def in_range(table: Island, seat: Seat, power: Power, place: int) -> bool:
-    return len(origins_for(table, seat, power, place)) > 0
 
 
 def spirits(table: Island, seat: Seat, power: Power) -> list[Seat]:
@@ -89,3 +89,7 @@ def targets(table: Island, seat: Seat, number: int) -> list[int]:
     """The lands or seats that a Power can target."""
     power = table.cards.powers[number]
     return lands(table, seat, power) if power.whom == A_LAND else spirits(table, seat, power)
+
+
+def has_target(table: Island, seat: Seat, power: Power) -> bool:
+    return power.whom != A_LAND or len(lands(table, seat, power, 1)) > 0
