@@ -149,7 +149,14 @@ def do_part(table: Island, seat: Seat, part: Part) -> Flow:
     elif verb in (GAIN_POWER, GAIN_MINOR, GAIN_MAJOR):
         yield from gain_by_growth(table, seat, verb)
     elif verb in (GATHER_OCEANS, PUSH_OCEANS):
-        yield from hooks.tides(table, seat, verb == GATHER_OCEANS)
+        yield from alone(table, Act(GROWTH_ACT, seat), hooks.tides(table, seat, verb == GATHER_OCEANS))
+
+
+def alone(table: Island, act: Act, flow: Flow) -> Flow:
+    """An action that Growth sets off; nothing else happens until it is over (SI-310)."""
+    table.running.append(act)
+    yield from flow
+    yield from finish.complete(table, act)
 
 
 def gain_by_growth(table: Island, seat: Seat, verb: int) -> Flow:
@@ -187,4 +194,5 @@ def grow_presence(table: Island, seat: Seat, part: Part) -> Flow:
     spirit.source = -1
     presence.take_from(table, seat, source, place)
     presence.arrive(table, seat, place)
-    yield from hooks.after_growing(table, seat, place)
+    act.place = place
+    yield from alone(table, act, hooks.after_growing(table, act, seat, place))

@@ -257,9 +257,9 @@ def tides(table: Island, seat: Seat, gather: bool) -> Flow:
         yield from flow
 
 
-def after_growing(table: Island, seat: Seat, place: int) -> Flow:
+def after_growing(table: Island, act: Act, seat: Seat, place: int) -> Flow:
     """A Spirit has added Presence in its Growth."""
-    flow = special(table, seat).after_growing(table, seat, place)
+    flow = special(table, seat).after_growing(table, act, seat, place)
     if flow is not None:
         yield from flow
 

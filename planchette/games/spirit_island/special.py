@@ -128,7 +128,7 @@ class Special:
         """A part of this Spirit's Growth: Presence comes to each Ocean, or leaves each."""
         return None
 
-    def after_growing(self, table: Island, seat: Seat, place: int) -> Flow | None:
+    def after_growing(self, table: Island, act: Act, seat: Seat, place: int) -> Flow | None:
         """This Spirit has added Presence there in its Growth."""
         return None
 

@@ -104,7 +104,7 @@ def source_name(table: Island, act: Act) -> str:
     return SOURCES[act.source]
 
 
-SOURCES: Final = ["", "Ravage", "Build", "Explore", "Fear", "Blight", "", "Escalation", "Scenario", ""]
+SOURCES: Final = ["", "Ravage", "Build", "Explore", "Fear", "Blight", "", "Escalation", "Scenario", "", ""]
 
 
 def led(table: Island, question: str) -> str:

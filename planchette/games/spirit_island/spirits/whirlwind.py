@@ -6,7 +6,7 @@ from planchette.games.spirit_island import harm, moves
 from planchette.games.spirit_island.clauses import Clause
 from planchette.games.spirit_island.pieces import DAHANS, EXPLORERS, INVADERS, has, kind_of
 from planchette.games.spirit_island.special import Special
-from planchette.games.spirit_island.state import GROWTH_ACT, Act, Island
+from planchette.games.spirit_island.state import Act, Island
 from planchette.games.spirit_island.vocabulary import column_of
 from planchette.kernel import Flow, Seat
 
@@ -14,11 +14,10 @@ from planchette.kernel import Flow, Seat
 class Whirlwind(Special):
     """A Stiff Wind at Their Backs."""
 
-    def after_growing(self, table: Island, seat: Seat, place: int) -> Flow | None:
+    def after_growing(self, table: Island, act: Act, seat: Seat, place: int) -> Flow | None:
         """Up to 1 Explorer or Dahan is Pushed out of the land it has come to."""
         if not has(table, place, EXPLORERS | DAHANS):
             return None
-        act = Act(GROWTH_ACT, seat, place=place)
         return moves.push(table, act, place, 1, EXPLORERS | DAHANS, upto=True)
 
 
