@@ -142,6 +142,8 @@ def test_a_chain_is_finished_with_blight_from_the_box_when_the_pool_runs_out() -
     table.blight_pool = 1
     add(table, "A5", "cascade a4", "cascade a3")
     assert land(table, "A4") == "2 blight, presence" and land(table, "A3") == "blight"
+    assert table.blight_pool == 0
+    blight.remove_blight(table, at("A4"))
     finish.check(table)
     assert table.result is not None and table.result.payoffs == [-1] and table.result.rule == "SI-305"
 

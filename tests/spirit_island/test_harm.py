@@ -186,6 +186,9 @@ def test_different_pieces_are_struck_once_each() -> None:
     deed = act(table, POWER, "A2")
     run(table, harm.strike(table, deed, at("A2"), 3), "hit a2-town", "hit a2-town", "hit a2-city")
     assert land(table, "A2") == "explorer, 2 town-1, city-1"
+    table = island("A2: 2 city, town")
+    run(table, harm.strike(table, act(table, POWER, "A2"), at("A2"), 5))
+    assert land(table, "A2") == "town-1, 2 city-1"
 
 
 def test_a_single_piece_takes_all_of_it() -> None:
@@ -268,3 +271,11 @@ def test_the_dead_are_avenged_after_the_effect_and_so_are_those_who_fall_by_it()
     run(table, flow, "hit a2-city-2", "hit a2-town-1")
     assert land(table, "A2") == "", "each who falls is avenged by 1 Damage, until nobody is left"
     assert len(table.running) == 1
+
+
+def test_by_its_threshold_vengeance_may_fall_in_adjacent_lands() -> None:
+    for kind, expected in [(hooks.VENGEANCE, "explorer"), (hooks.WIDE_VENGEANCE, "")]:
+        table = island("A7: town; A5: explorer; A4: explorer")
+        hooks.keep(table, kind, 0, at("A7"))
+        run(table, harm.destroy_some(table, act(table, POWER, "A7"), at("A7"), 1, TOWNS))
+        assert land(table, "A5") == expected and land(table, "A4") == "explorer"
