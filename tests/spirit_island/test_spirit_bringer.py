@@ -6,6 +6,7 @@ from planchette.games.spirit_island import fear as dread
 from planchette.games.spirit_island import harm, hooks, ravage, tracks
 from planchette.games.spirit_island.pieces import DAHANS, add_defend
 from planchette.games.spirit_island.state import POWER, UNSEEN
+from planchette.games.spirit_island.vocabulary import TOWN
 from tests.rule import rule
 from tests.spirit_island.panels import (
     aim,
@@ -266,3 +267,11 @@ def test_the_bringer_decides_where_dreamers_flee_also_in_an_action_of_others() -
     assert fear(table) == 3
     use(table, "Shatter Homesteads", "1: target a8", "0: to a6", seat=1)
     assert land(table, "A8") == "" and land(table, "A6") == "explorer"
+
+
+def test_dread_apparitions_count_what_dreams_in_their_land_only() -> None:
+    table = spirit(BRINGER, "A7: 2 presence, explorer; A8: town; A5: town")
+    use(table, "Dread Apparitions", "target a7")
+    mine = act(table, POWER, "A7")
+    harm.destroy(table, mine, at("A8"), TOWN)
+    assert fear(table) == 1 + 2 and ravage.defence(table, at("A7")) == 1

@@ -89,10 +89,10 @@ def test_it_does_not_go_along_from_where_it_is_not() -> None:
 
 @rule("SI-024")
 def test_each_dahan_lost_in_a_ravage_costs_presence_nearby() -> None:
-    table = spirit(THUNDER, "A5: presence, 2 dahan, 2 town; A4: presence; A2: 2 presence")
+    table = spirit(THUNDER, "A5: presence, 2 dahan, 2 town; A4: 3 presence; A2: 2 presence")
     run(table, ravage.ravage_land(table, at("A5")))
-    assert where(table) == ["2 A2"]
-    assert table.spirits[0].destroyed == 2
+    assert where(table) == ["2 A2", "1 A4"]
+    assert table.spirits[0].destroyed == 1 + 2
 
 
 def test_it_chooses_which_presence_nearby_is_lost() -> None:

@@ -34,7 +34,7 @@ class Bringer(Special):
         take(table, place, column)
         hooks.keep(table, DREAMS, seat, place, before)
         table.tell(log.DREAMED, [piece_at(place, column)])
-        fear.generate(table, act, TERROR[kind_of(column)])
+        fear.generate(table, Act(POWER, seat, act.power, place), TERROR[kind_of(column)])
         return True
 
     def on_hurt(self, table: Island, act: Act, seat: Seat, place: int, column: int, n: int) -> None:

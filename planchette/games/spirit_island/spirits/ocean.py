@@ -45,8 +45,8 @@ class Ocean(Special):
 def drown_one(table: Island, act: Act, seat: Seat, place: int, column: int) -> None:
     """Destroyed, whoever moved it there; an Invader's printed Health is kept and exchanged for Energy."""
     mine = Act(SPECIAL_ACT, seat, place=place)
-    table.tell(log.DROWNED, [piece_at(place, column)])
     if harm.destroy(table, mine, place, column):
+        table.tell(log.DROWNED, [piece_at(place, column)])
         kind = kind_of(column)
         act.slain[kind] += 1
         table.spirits[seat].drowned += HEALTH[kind] if INVADERS >> kind & 1 else 0
