@@ -16,7 +16,6 @@ ELEMENT_ICONS: Final = ["sun", "moon", "fire", "feather", "water-drop", "mountai
 KIND_TINTS: Final = ["blue", "orange", "green", "purple"]
 KIND_ICONS: Final = ["magic-swirl", "burst-blob", "star-formation", "glowing-hands"]
 KIND_SHAPES: Final = ["circle", "hexagon", "diamond", "square"]
-TERROR_ICONS: Final = ["", "terror", "bleeding-eye", "death-skull", "laurel-crown"]
 
 
 def needs(need: list[int]) -> list[Stat]:

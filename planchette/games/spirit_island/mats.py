@@ -24,7 +24,8 @@ from planchette.kernel import Seat
 from planchette.kernel.scene import Area, Counter, Fan, Level, Mat, Piece, Row, Stack, Track
 
 MatArea = Row | Fan | Stack | Track | Counter
-MENUS: Final = {"growth": "growing", "plays": "playing cards", "fast": "using Fast Powers", "slow": "using Slow Powers"}
+MENUS: Final = ("growth", "fast", "slow")
+"""The steps in which all act at once."""
 
 
 def mats(table: Island, seat: Seat) -> list[Area]:
@@ -39,9 +40,9 @@ def mat(table: Island, owner: Seat, seat: Seat) -> Mat:
         chosen: list[MatArea] = [Row("spirits", "Spirits", spirits_left(table), owner)] if owner == seat else []
         return Mat(SEAT.entity(owner), SEAT.labels[owner], chosen, owner, True)
     card = table.spirit_card(owner)
-    areas = [*numbers(table, owner), *own_rows(table, owner, card), *cards(table, owner, seat)]
+    areas = [*numbers(table, owner, owner == seat), *own_rows(table, owner, card), *cards(table, owner, seat)]
     busy = table.result is None and table.step in MENUS and not spirit.done
-    return Mat(SEAT.entity(owner), card.name, areas, owner, busy, note(table, owner))
+    return Mat(SEAT.entity(owner), card.name, areas, owner, busy)
 
 
 def spirits_left(table: Island) -> list[Piece]:
@@ -56,15 +57,13 @@ def key_of(owner: Seat) -> str:
 # -- numbers
 
 
-def numbers(table: Island, owner: Seat) -> list[MatArea]:
+def numbers(table: Island, owner: Seat, own: bool) -> list[MatArea]:
+    """Of others only what changes by the minute; the rest is on their panels."""
     key, spirit = key_of(owner), table.spirits[owner]
-    found: list[MatArea] = [
-        Counter(f"energy:{key}", "Energy", spirit.energy, owner, "lightning-arc"),
-        Counter(f"income:{key}", "Energy a turn", income(table, owner), owner, "profit"),
-        Counter(f"plays:{key}", "Card plays a turn", plays(table, owner), owner, "card-play"),
-    ]
-    if spirit.destroyed:
-        found.append(Counter(f"destroyed:{key}", "Destroyed Presence", spirit.destroyed, owner, "broken-bone"))
+    found: list[MatArea] = [Counter(f"energy:{key}", "Energy", spirit.energy, owner, "lightning-arc")]
+    if own:
+        found.append(Counter(f"income:{key}", "Energy a turn", income(table, owner), owner, "profit"))
+        found.append(Counter(f"plays:{key}", "Card plays a turn", plays(table, owner), owner, "card-play"))
     return found
 
 
@@ -75,8 +74,7 @@ def own_rows(table: Island, owner: Seat, card: SpiritCard) -> list[MatArea]:
     key = key_of(owner)
     return [
         Row(f"elements:{key}", "Elements this turn", element_tokens(table, owner), owner),
-        Row(f"innates:{key}", "Innate Powers", [innate(table, owner, power) for power in card.innates], owner),
-        Row(f"panel:{key}", "Panel", [panel(table, owner, card)], owner),
+        Row(f"panel:{key}", "Panel and Innate Powers", [panel(table, owner, card), *innates(table, owner)], owner),
     ]
 
 
@@ -87,6 +85,10 @@ def element_tokens(table: Island, owner: Seat) -> list[Piece]:
         for element, number in enumerate(elements(table, owner))
         if number
     ]
+
+
+def innates(table: Island, owner: Seat) -> list[Piece]:
+    return [innate(table, owner, power) for power in table.spirit_card(owner).innates]
 
 
 def innate(table: Island, owner: Seat, power: int) -> Piece:
@@ -113,7 +115,9 @@ def panel(table: Island, owner: Seat, card: SpiritCard) -> Piece:
         *track_levels(card.energy, table.spirits[owner].energy_open, ENERGY_TRACK),
         *track_levels(card.plays, table.spirits[owner].plays_open, PLAYS_TRACK),
     ]
-    levels = [*growth, *tracks, *piece.levels]
+    lost = table.spirits[owner].destroyed
+    fallen = [Level(f"Destroyed Presence: {lost}.", [], False)] if lost else []
+    levels = [*growth, *tracks, *fallen, *piece.levels]
     return Piece(piece.id, piece.title, icon=piece.icon, owner=owner, text=piece.text, tint="green", levels=levels)
 
 
@@ -178,13 +182,3 @@ def hand(table: Island, seat: Seat) -> list[Area]:
     if seat < 0 or table.spirits[seat].card == NO_CARD:
         return []
     return [Fan("hand", "Your hand", [power_piece(table, power, seat) for power in table.spirits[seat].hand], seat)]
-
-
-# -- in words
-
-
-def note(table: Island, owner: Seat) -> str:
-    """What this Spirit is doing, and whether it is done."""
-    if table.result is not None or table.step not in MENUS:
-        return ""
-    return "done" if table.spirits[owner].done else MENUS[table.step]

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from planchette.games.spirit_island import forecast, terror
-from planchette.games.spirit_island.faces import TERROR_ICONS, blight_piece, fear_piece, invader_piece, power_piece
+from planchette.games.spirit_island.faces import blight_piece, fear_piece, invader_piece, power_piece
 from planchette.games.spirit_island.island import BOARDS, STRIDE
 from planchette.games.spirit_island.mats import hand, mats
+from planchette.games.spirit_island.rules import starting_blight
 from planchette.games.spirit_island.state import NO_CARD, NOBODY_SEAT, UNSEEN, Island
 from planchette.games.spirit_island.tokens import island_board
 from planchette.kernel import Seat
-from planchette.kernel.scene import Area, Counter, Mat, Piece, Row, Scene, Stack, Track
+from planchette.kernel.scene import Area, Piece, Row, Scene, Stack, Track
 
 STEP_WORDS: Final = {
     "growth": "Spirit Phase",
@@ -38,7 +39,7 @@ def scene(table: Island, seat: Seat) -> Scene:
 def title(table: Island) -> str:
     if table.round == 0 or table.step not in STEP_WORDS:
         return "Setting up"
-    return f"Turn {table.round}: {STEP_WORDS[table.step]}"
+    return f"Turn {table.round}, Terror {table.terror}: {STEP_WORDS[table.step]}"
 
 
 # -- Fear, Terror, Blight
@@ -48,9 +49,8 @@ def pressure(table: Island) -> list[Area]:
     """How much Fear there is and how much Blight the island can still bear."""
     earned = len(table.fear_earned)
     found: list[Area] = [
-        Track("fear", "Fear to the next card", table.fear_made, table.fear_made + table.fear_pool, icon="terror"),
-        Counter("terror", "Terror Level", table.terror, icon=TERROR_ICONS[table.terror]),
-        Counter("blight", blight_title(table), table.blight_pool, icon="poison-cloud"),
+        Track("fear", "Fear", table.fear_made, table.fear_made + table.fear_pool, icon="terror"),
+        Track("blight", blight_title(table), table.blight_pool, most_blight(table), icon="poison-cloud", danger=0),
     ]
     if earned:
         seen = [fear_piece(table, card, f"earned:{n}") for n, card in enumerate(table.fear_earned) if card != UNSEEN]
@@ -63,8 +63,15 @@ def pressure(table: Island) -> list[Area]:
 def blight_title(table: Island) -> str:
     """What happens when it is gone."""
     if table.house.has_blight_card and not table.blighted:
-        return "Blight until the island turns"
-    return "Blight until all is lost"
+        return "Healthy"
+    return "Blight left"
+
+
+def most_blight(table: Island) -> int:
+    """What the card or the pool held at first."""
+    if table.blighted:
+        return max(table.blight_pool, table.cards.blights[table.blight_card].per_player * table.seats)
+    return max(table.blight_pool, starting_blight(table))
 
 
 # -- the Invaders' cards
@@ -89,21 +96,19 @@ def next_card(table: Island) -> list[Piece]:
     names = ", ".join(table.cards.invaders[card].name for card in forecast.possible_cards(table))
     stage = "I" * table.invader_deck[0]
     text = f"{len(table.invader_deck)} cards in the deck. The next is one of: {names}."
-    return [
-        Piece("invader-deck", f"Explores next: Stage {stage}", icon="caravel", cost=stage, text=text, tint="grey")
-    ]
+    return [Piece("invader-deck", f"Explores next: Stage {stage}", icon="caravel", cost=stage, text=text, tint="grey")]
 
 
 # -- decks
 
 
 def decks(table: Island) -> list[Area]:
-    """Drawers: what one looks up now and then."""
+    """What one looks up now and then."""
     minor = [power_piece(table, power, NOBODY_SEAT) for power in table.minor_discard]
     major = [power_piece(table, power, NOBODY_SEAT) for power in table.major_discard]
     resolved = [fear_piece(table, card, f"resolved:{n}") for n, card in enumerate(table.fear_discard)]
     past = [invader_piece(table, card, "Discarded") for card in table.discard]
-    areas: list[Row | Stack | Counter] = [
+    areas: list[Area] = [
         Stack("fear-cards", "Fear cards", sum(table.fear_left), icon="terror"),
         Stack("minor", "Minor Powers", len(table.minor_deck), icon="magic-swirl"),
         Stack("minor-discard", "Minor discards", len(minor), minor, icon="card-discard"),
@@ -113,8 +118,8 @@ def decks(table: Island) -> list[Area]:
         Stack("invader-discard", "Invader cards gone", len(past), past, icon="caravel"),
     ]
     if table.house.has_blight_card:
-        areas.append(Row("blight-row", "The island", [blight_piece(table)]))
-    return [Mat("decks", "Decks", [*areas])]
+        areas.append(Stack("blight-row", "Blight card", 1, [blight_piece(table)], icon="palm-tree"))
+    return areas
 
 
 # -- in words

@@ -139,7 +139,7 @@ MAPS: Final = {
 
 SOFTENED: Final = 4
 """How often a border is drawn smoother."""
-SHORE: Final = 1.6
+SHORE: Final = 2.4
 """How far the Ocean reaches."""
 MARGIN: Final = 0.15
 TURNS: Final = [60.0, 0.0, 0.0, 60.0]
@@ -290,7 +290,7 @@ class Picture:
         for land, outline in enumerate(outlines(MAPS["ABCDEFGH"[board]]), 1):
             self.outlines[board * STRIDE + land] = [frame.at(*point) for point in outline]
         far, side = SIDE_LENGTH + SHORE, float(SIDE_LENGTH)
-        ocean = [(0.0, side), (side, side), (side - 0.5, far), (0.5, far)]
+        ocean = [(2.0, side), (side - 2.0, side), (side - 3.0, far), (3.0, far)]
         self.outlines[board * STRIDE] = [frame.at(*point) for point in ocean]
 
     def _settle(self) -> None:
