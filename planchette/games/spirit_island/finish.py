@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planchette.games.spirit_island import hooks, log, score, terror, variant
-from planchette.games.spirit_island.pieces import presence_places
+from planchette.games.spirit_island.pieces import is_present
 from planchette.games.spirit_island.state import Act, Island
 from planchette.kernel import LOSS, WIN, Flow
 
@@ -63,7 +63,7 @@ def victory_now(table: Island) -> str:
     other = variant.other_victory(table)
     if other is not None:
         return other.won(table)
-    if table.terror >= terror.VICTORY or not terror.lands_in_the_way(table):
+    if table.terror >= terror.VICTORY or not terror.is_kept_from_victory(table):
         return VICTORIES[table.terror]
     return ""
 
@@ -75,7 +75,7 @@ def loss_now(table: Island) -> int:
     if is_out_of_blight(table):
         return BY_BLIGHT
     for seat in range(table.seats):
-        if not presence_places(table, seat):
+        if not is_present(table, seat):
             return BY_PRESENCE
     return BY_VARIANT if variant.lost_rule(table) else NOT_LOST
 

@@ -135,6 +135,13 @@ def presence_places(table: Island, seat: Seat) -> list[int]:
     return [place for place in table.ground.places if cells[place * WIDTH + column]]
 
 
+def is_present(table: Island, seat: Seat) -> bool:
+    """Whether that Spirit has any Presence on the island."""
+    cells = table.cells
+    column = PRESENCE + seat
+    return any(cells[place * WIDTH + column] for place in table.ground.places)
+
+
 def lands_of(table: Island, seat: Seat) -> list[int]:
     """SI-016: the lands with Presence of that Spirit."""
     cells = table.cells

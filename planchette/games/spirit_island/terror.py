@@ -31,6 +31,12 @@ def level_reached(table: Island) -> int:
     return level
 
 
+def is_kept_from_victory(table: Island) -> bool:
+    """Whether any land has such Invaders."""
+    mask = IN_THE_WAY[table.terror]
+    return any(has(table, place, mask) for place in table.ground.lands)
+
+
 def lands_in_the_way(table: Island) -> list[int]:
     """The lands whose Invaders keep the players from victory at this Terror Level."""
     mask = IN_THE_WAY[table.terror]
