@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from planchette.games.spirit_island import GAME, clauses, powers
-from planchette.games.spirit_island.book import INNATE, MAJOR
+from planchette.games.spirit_island.book import ADD, INNATE, INSTEAD, MAJOR, Level, Power
+from planchette.games.spirit_island.grammar import clauses_of
 from planchette.games.spirit_island.powers import has_verb
+from planchette.games.spirit_island.state import POWER, Act
+from planchette.games.spirit_island.thresholds import Lines, choose_instead
 from tests.rule import rule
 from tests.spirit_island.flows import run
 from tests.spirit_island.using import again, defend, fear, land, lands, lay, use
@@ -67,6 +70,18 @@ def test_instead_of_one_line_leaves_the_others() -> None:
     assert land(table, "A8") == "town, city, 2 presence"
     answers = ["without 2", "with 1", "with 3", "destroy a8-city"]
     assert land(use("Thundering Destruction", position, "target a8", *answers), "A8") == "town, city, 2 presence"
+
+
+@rule("SI-151")
+def test_instead_of_a_line_further_up_leaves_the_base_and_those_between() -> None:
+    table = lay("")
+    power = Power(0, "made up", INNATE)
+    power.do = clauses_of(["fear 1"], [])
+    power.levels = [Level([0] * 8, mode, clauses_of(["fear 2"], [])) for mode in (ADD, ADD, INSTEAD)]
+    power.levels[2].replaces = 1
+    lines = Lines(power, [1, 2, 3])
+    run(table, choose_instead(table, Act(POWER, 0), lines), "with 3")
+    assert lines.dropped == [1]
 
 
 @rule("SI-152")
