@@ -76,6 +76,10 @@ def _in_reach(starts: list[list[int]], place: int, far: int) -> bool:
     return any(steps[place] <= far for steps in starts)
 
 
+def in_range(table: Island, seat: Seat, power: Power, place: int) -> bool:
+    return len(origins_for(table, seat, power, place)) > 0
+
+
 def spirits(table: Island, seat: Seat, power: Power) -> list[Seat]:
     """SI-140, SI-141: the Spirits it can target. Alone, "another Spirit" is yourself."""
     if power.whom == YOURSELF:
