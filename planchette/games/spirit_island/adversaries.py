@@ -61,7 +61,9 @@ def choose_land(table: Island, lands: list[int]) -> Naming:
     """SI-383: who decides about the board chooses, where there is a choice; -1 without a land (R-35)."""
     if len(lands) < 2:
         return lands[0] if lands else -1
-    answer = yield Choice(decide.of_land(table, lands[0]), "escalate", [ESCALATE.of(place) for place in lands])
+    seat = decide.of_land(table, lands[0])
+    answer = yield Choice(seat, "escalate", [ESCALATE.of(place) for place in lands])
+    table.tell(log.CHOSE_LAND, [table.who(seat), answer.a])
     return answer.a
 
 
