@@ -1,8 +1,9 @@
 """How fast the engine is, in CPU seconds: `python -m planchette.benchmark --json` measures this interpreter.
 
 Three measures a game: `playouts`, the kernel's own random loop; `loop`, the loop that a user would write in Python
-(ask for the options, answer one); `clones` of matches at positions from random games. And, in a made-up game that
-only lasts (`pebbles`), what undo and a bot's pick cost early and late in a match.
+(ask for the options, answer one); `clones` of matches at positions from random games. Where a table can have more
+seats than usual, playouts and clones are measured at a full one too. And, in a made-up game that only lasts
+(`pebbles`), what undo and a bot's pick cost early and late in a match.
 """
 
 from __future__ import annotations
@@ -41,18 +42,23 @@ LATER = 1 << 40
 """Seeds for the answers, far from those for the set-ups."""
 
 
-def playouts(game: Game) -> Measured:
-    """Random games in the kernel's own loop."""
+def playouts(game: Game, full: bool = False) -> Measured:
+    """Random games in the kernel's own loop; `full`: with as many seats as there can be."""
     number = 0
+    seats = seats_of(game, full)
 
     def once() -> int:
         nonlocal number
         number += 1
-        run = Run(game, game.deal(game.seats[0], luck_from(number), game.defaults, game.cards))
+        run = Run(game, game.deal(seats, luck_from(number), game.defaults, game.cards))
         run.start()
         return playout(run, luck_from(number + LATER))
 
     return once
+
+
+def seats_of(game: Game, full: bool) -> int:
+    return max(game.seats) if full else game.seats[0]
 
 
 def loop(game: Game) -> Measured:
@@ -98,8 +104,8 @@ def asks_one_at_a_time(game: Game) -> bool:
     return all(isinstance(match.ask, Choice) for match in positions(game))
 
 
-def clones(game: Game) -> Measured:
-    matches = positions(game)
+def clones(game: Game, full: bool = False) -> Measured:
+    matches = positions(game, full)
 
     def once() -> int:
         for match in matches:
@@ -109,13 +115,14 @@ def clones(game: Game) -> Measured:
     return once
 
 
-def positions(game: Game) -> list[Match]:
+def positions(game: Game, full: bool = False) -> list[Match]:
     """Matches stopped at random moments of random games."""
     luck = random.Random(1)
+    seats = seats_of(game, full)
     found = []
     for number in range(POSITIONS):
-        length = _answered(Match(game, seed=number), luck, 1_000_000)
-        match = Match(game, seed=number)
+        length = _answered(Match(game, seats, number), luck, 1_000_000)
+        match = Match(game, seats, number)
         _answered(match, luck, luck.randrange(max(1, length - 1)))
         if not match.over:
             match.last_checkpoint()
@@ -151,10 +158,13 @@ def timed(once: Measured, seconds: float) -> tuple[int, float]:
 
 
 def measure(game: Game, seconds: float) -> list[Speed]:
-    """The three measures of one game, each after a short warm-up."""
+    """The three measures of one game, each after a short warm-up; two again with a full table, if that is larger."""
     written = loop if asks_one_at_a_time(game) else loop_of_many
+    work = {"playouts": playouts(game), "loop": written(game), "clones": clones(game)}
+    if max(game.seats) > game.seats[0]:
+        work |= {"playouts, full table": playouts(game, full=True), "clones, full table": clones(game, full=True)}
     speeds = []
-    for name, once in (("playouts", playouts(game)), ("loop", written(game)), ("clones", clones(game))):
+    for name, once in work.items():
         timed(once, seconds / 4)
         count, spent = timed(once, seconds)
         speeds.append(Speed(game.id, name, count, round(spent, 4), round(count / spent, 1)))

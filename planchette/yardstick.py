@@ -100,6 +100,10 @@ PROMISES = [
     Promise("compiled", "necromancer", "clones", 25_000),
     Promise("compiled", "follow_your_fear", "playouts", 250_000),
     Promise("compiled", "follow_your_fear", "clones", 25_000),
+    Promise("compiled", "spirit_island", "playouts", 100_000),
+    Promise("compiled", "spirit_island", "clones", 10_000),
+    Promise("compiled", "spirit_island", "playouts, full table", 60_000),
+    Promise("compiled", "spirit_island", "clones, full table", 5_000),
     *[
         Promise(build, LONG_GAME, f"{what} at 3000", 0.5, than=f"{what} at 100")
         for build in ("interpreted", "compiled")

@@ -37,6 +37,12 @@ def test_every_measure_works_on_every_game(game: str) -> None:
     assert 0 < clones(found)() == len(positions(found))
 
 
+def test_a_table_with_all_its_seats_is_measured_too() -> None:
+    """Spirit Island is measured with two Spirits, and with four; tic-tac-toe has no larger table."""
+    assert [len(match.table.sides.of) for match in positions(GAMES["spirit_island"])[:2]] == [2, 2]
+    assert [len(match.table.sides.of) for match in positions(GAMES["spirit_island"], full=True)[:2]] == [4, 4]
+
+
 def test_tic_tac_toe_is_counted_right() -> None:
     assert all(5 <= once() <= 9 for once in (playouts(GAMES["tictactoe"]), loop(GAMES["tictactoe"])))
 
