@@ -6,11 +6,13 @@ from planchette.games.spirit_island.appendix import appendix
 from planchette.games.spirit_island.cards import load
 from planchette.games.spirit_island.instinct import instinct
 from planchette.games.spirit_island.pieces import times
+from planchette.games.spirit_island.preview import preview
 from planchette.games.spirit_island.rules import SETTINGS, STEPS, half_turn, setup
 from planchette.games.spirit_island.scene import scene
 from planchette.games.spirit_island.state import Act, Island, Lasting, Spirit
 from planchette.games.spirit_island.value import value
 from planchette.games.spirit_island.vocabulary import SEATS
+from planchette.games.spirit_island.why import why_not
 from planchette.games.spirit_island.words import PROMPTS, label, words
 from planchette.kernel import Game, all_together
 
@@ -34,6 +36,8 @@ GAME = Game(
     sides=all_together,
     prompts=PROMPTS,
     words=words,
+    why_not=why_not,
+    preview=preview,
     label=label,
     times=times,
     appendix=appendix,
