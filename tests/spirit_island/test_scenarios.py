@@ -415,3 +415,17 @@ def test_the_usual_victory_is_off_in_the_insurrection() -> None:
     table = rising("A5: 5 dahan")
     finish.check(table)
     assert table.result is None
+
+
+# -- a first game
+
+
+@rule("SI-378", "R-01")
+def test_a_first_game_has_easy_spirits_their_progression_and_no_blight_card() -> None:
+    match = Match(GAME, 2, 1, {"preset": "first", "adversary": "sweden", "scenario": "blitz", "boards": "A"})
+    table = table_of(match)
+    spirits = [book().spirits[option.a] for option in match.choices()[0].options]
+    assert [spirit.name for spirit in spirits if spirit.complexity != "low" or not spirit.progression] == []
+    assert {"River Surges in Sunlight", "Vital Strength of the Earth"} <= {spirit.name for spirit in spirits}
+    assert variant.variants(table) == [] and not table.house.has_blight_card and table.house.power_progression
+    assert table.blight_pool == 5 * 2 + 1

@@ -20,17 +20,19 @@ class House:
         self.settings = wish
         self.ground = ground
         self.horizons = wish["preset"] == "horizons"
-        self.adversary = 0 if self.horizons else ADVERSARIES.index(wish["adversary"])
+        self.first_game = wish["preset"] == "first"
+        plain = self.horizons or self.first_game
+        self.adversary = 0 if plain else ADVERSARIES.index(wish["adversary"])
         self.level = int(wish["level"]) if self.adversary else 0
-        self.scenario = 0 if self.horizons else SCENARIOS.index(wish["scenario"])
-        self.has_blight_card = wish["blight_card"] == "on" and not self.horizons
+        self.scenario = 0 if plain else SCENARIOS.index(wish["scenario"])
+        self.has_blight_card = wish["blight_card"] == "on" and not plain
         self.extra_blight = 1 if wish["extra_blight"] == "on" else 0
         self.blight_bonus = int(wish["more_blight"])
         self.strict_thresholds = wish["threshold_skip"] == "strict"
         self.instant_check = wish["win_check"] == "instant"
         self.sacrifice_penalty = int(wish["sacrifice_penalty"])
         self.decider = wish["decider"]
-        self.power_progression = wish["power_progression"] == "on"
+        self.power_progression = self.first_game or wish["power_progression"] == "on"
         self.choose_seats = wish["seats"] == "chosen"
         self.random_spirits = wish["spirits"] == "random"
         self.starting_energy = int(wish["starting_energy"])

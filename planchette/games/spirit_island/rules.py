@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planchette.games.spirit_island import adversaries, decide, invaders, log, scenarios, starts, variant
-from planchette.games.spirit_island.book import Book
+from planchette.games.spirit_island.book import Book, SpiritCard
 from planchette.games.spirit_island.decide import DECIDERS
 from planchette.games.spirit_island.growth import spirit_phase
 from planchette.games.spirit_island.house import ADVERSARIES, SCENARIOS, House
@@ -18,7 +18,12 @@ from planchette.games.spirit_island.vocabulary import BLIGHT, CITY, DAHAN, EXPLO
 from planchette.kernel import Choice, Deal, Flow, Seat, Setting, SetupError, Step
 
 SETTINGS: Final = [
-    Setting("preset", ["core", "horizons"], "The whole game, or Horizons: its Spirits and boards, no Blight card."),
+    Setting(
+        "preset",
+        ["core", "horizons", "first"],
+        "The whole game; Horizons: its Spirits and boards, no Blight card; or a first game: easy Spirits that gain "
+        "Powers in their own order, no Blight card.",
+    ),
     Setting("spirits", ["chosen", "random"], "Whether Spirits are chosen or drawn by lot."),
     Setting(
         "boards",
@@ -135,8 +140,14 @@ def spirits(table: Island) -> Flow:
 
 def free_spirits(table: Island) -> list[int]:
     taken = [spirit.card for spirit in table.spirits]
-    found = [card.number for card in table.cards.spirits if card.horizons or not table.house.horizons]
-    return [number for number in found if number not in taken]
+    return [card.number for card in table.cards.spirits if fits_preset(table, card) and card.number not in taken]
+
+
+def fits_preset(table: Island, card: SpiritCard) -> bool:
+    """R-01, SI-378: the Spirits of Horizons; in a first game those of low complexity with a power progression."""
+    if table.house.first_game:
+        return card.complexity == "low" and len(card.progression) > 0
+    return card.horizons or not table.house.horizons
 
 
 def become(table: Island, seat: Seat, card: int) -> None:
