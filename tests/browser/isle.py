@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from planchette.games.spirit_island import GAME
+from planchette.games.spirit_island.state import Island
 from planchette.kernel import Match, Seat, luck_from
 from planchette.kernel.luck import advance
 from planchette.kernel.run import by_instinct, next_choice
@@ -28,9 +29,14 @@ def moment(name: str) -> tuple[Match, Seat]:
             if match.over:
                 break
             asked = [choice for choice in match.choices() if choice.purpose == purpose]
-            if asked and match.table.round >= turn:
+            if asked and turn_of(match) >= turn:
                 return match, asked[0].seat
             luck = advance(advance(luck))
             choice = next_choice(match.choices(), luck)
             match.answer(by_instinct(GAME, match.table, choice, luck), choice.seat)
     raise AssertionError(f"{name} is never reached")
+
+
+def turn_of(match: Match) -> int:
+    assert isinstance(match.table, Island)
+    return match.table.round

@@ -10,6 +10,11 @@ from planchette.kernel import Choice, Match
 from tests.browser.isle import moment
 
 
+def island_of(match: Match) -> Island:
+    assert isinstance(match.table, Island)
+    return match.table
+
+
 def reasons(match: Match, purpose: str) -> dict[str, tuple[str, str]]:
     choice = next(choice for choice in match.choices() if choice.purpose == purpose)
     return {reason.what: (reason.why, reason.rule) for reason in GAME.why_not(match.table, choice)}
@@ -17,7 +22,7 @@ def reasons(match: Match, purpose: str) -> dict[str, tuple[str, str]]:
 
 def test_a_card_that_costs_too_much_says_so() -> None:
     match, seat = moment("cards of two")
-    table: Island = match.table
+    table = island_of(match)
     choice: Choice = next(choice for choice in match.choices() if choice.seat == seat)
     dear = next(power for power in table.cards.majors if power not in table.spirits[seat].hand)
     table.spirits[seat].hand.append(dear)
@@ -38,7 +43,7 @@ def test_lands_that_a_power_cannot_target_say_why() -> None:
 
 def test_one_more_point_of_damage_destroys_or_not() -> None:
     match, seat = moment("damage")
-    table: Island = match.table
+    table = island_of(match)
     place = table.ground.lands[0]
     put(table, place, EXPLORER)
     put(table, place, TOWN)
@@ -49,7 +54,7 @@ def test_one_more_point_of_damage_destroys_or_not() -> None:
 
 def test_a_second_presence_makes_a_sacred_site() -> None:
     match, seat = moment("growth alone")
-    table: Island = match.table
+    table = island_of(match)
     lonely = next(land for land in table.ground.lands if not table.cells[land * WIDTH + PRESENCE + seat])
     put(table, lonely, PRESENCE + seat)
     assert GAME.preview(table, seat, SETTLE.of(lonely)).startswith("becomes your Sacred Site")
