@@ -86,11 +86,12 @@ def forbid(table: Island, name: str, level: int) -> None:
 
 @rule("SI-198", "SI-284")
 def test_a_fear_card_may_forbid_builds_and_cities_where_its_condition_holds_then() -> None:
-    table = island("A2: town; A5: town; A1: town")
+    table = island("A2: town; A5: town; A1: explorer")
     forbid(table, "Overseas Trade Seem Safer", 2)
-    for name in ["A2", "A5"]:
+    for name in ["A1", "A2", "A5"]:
         run(table, build.build_land(table, at(name)))
     assert land(table, "A2") == "town" and land(table, "A5") == "town, city"
+    assert land(table, "A1") == "explorer, town", "only Cities are not built on the coast"
     table = island("A2: explorer, dahan; A5: explorer")
     forbid(table, "Avoid the Dahan", 3)
     for name in ["A2", "A5"]:

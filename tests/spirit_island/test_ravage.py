@@ -212,6 +212,25 @@ def test_the_order_is_asked_for_where_the_dahan_may_win_the_game_on_the_way() ->
     assert table.result is not None and table.result.payoffs == [1]
 
 
+@rule("SI-213")
+@pytest.mark.parametrize(("left", "asked"), [([1, 3, 3], True), ([2, 3, 3], False)])
+def test_a_fear_card_that_would_raise_the_terror_level_may_win_the_game_on_the_way(
+    left: list[int], asked: bool
+) -> None:
+    table = at_ravage("A4: town, dahan; A7: explorer; A8: explorer", "Sands I")
+    table.fear_left = left
+    assert invaders.order_matters(table, [at("A4"), at("A7")]) == asked
+
+
+@rule("SI-213", "SI-361")
+def test_the_order_is_asked_for_with_rituals_of_terror_too() -> None:
+    table = island("A4: town, dahan; A7: town, dahan", scenario="rituals")
+    table.terror = 2
+    assert invaders.order_matters(table, [at("A4"), at("A7")])
+    table.cells[at("A8") * 24 + 1] = 1
+    assert not invaders.order_matters(table, [at("A4"), at("A7")])
+
+
 @rule("R-13")
 def test_the_list_of_lands_is_made_at_the_start_and_their_pieces_are_counted_when_their_turn_comes() -> None:
     table = at_ravage("A1: city; A4: town; A7: explorer", "Sands I")

@@ -232,6 +232,5 @@ def is_near(table: Island, lands: list[int]) -> bool:
     """Whether the Dahan of these lands could bring about victory."""
     if fear.cards_left(table) <= 1:
         return True
-    level = min(table.terror + (table.fear_left[table.terror - 1] <= 1), terror.VICTORY)
-    mask = terror.IN_THE_WAY[level]
+    mask = terror.IN_THE_WAY[terror.level_ahead(table)]
     return all(place in lands and has(table, place, DAHANS) for place in table.ground.lands if has(table, place, mask))

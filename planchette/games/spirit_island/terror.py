@@ -37,6 +37,14 @@ def is_kept_from_victory(table: Island) -> bool:
     return any(has(table, place, mask) for place in table.ground.lands)
 
 
+def level_ahead(table: Island) -> int:
+    """The Terror Level when one more Fear card is earned."""
+    if not variant.fear_raises_terror(table):
+        return table.terror
+    parts = [left for left in table.fear_left if left > 0]
+    return min(table.terror + (len(parts) > 0 and parts[0] == 1), VICTORY)
+
+
 def lands_in_the_way(table: Island) -> list[int]:
     """The lands whose Invaders keep the players from victory at this Terror Level."""
     mask = IN_THE_WAY[table.terror]
