@@ -265,6 +265,17 @@ def test_the_ritual_is_offered_in_both_power_phases() -> None:
         assert keys(menus(table, fast)[0]) == ["ritual a7", "done"]
 
 
+@rule("SI-362", "SI-363")
+def test_the_ritual_is_performed_from_the_menu_and_the_phase_goes_on() -> None:
+    table = at_ritual()
+    table.step = "fast"
+    match = Match(GAME, 1, 1, {"scenario": "rituals", "boards": "A"}, table=table)
+    for answer in ["ritual a7", "to a5", "to a5"]:
+        match.answer(answer)
+    now = table_of(match)
+    assert now.terror == 2 and now.spirits[0].energy == 2 and now.step != "fast", "nothing is left to use"
+
+
 @rule("SI-363", "SI-362")
 def test_the_ritual_is_paid_for_raises_terror_resolves_fear_and_sends_the_dahan_away() -> None:
     table = at_ritual()
