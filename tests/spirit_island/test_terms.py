@@ -240,6 +240,16 @@ def test_a_move_can_be_taken_back_until_a_card_was_revealed() -> None:
         match.undo(0)
 
 
+@rule("SI-092", "SI-093")
+def test_the_log_says_which_part_of_growth_comes_and_where_presence_is_taken_from() -> None:
+    match = match_at("River on A: A5; A2: city")
+    play(match, "grow 2", "part 1", "lift a5")
+    assert match.log(0)[-2:] == [
+        "River Surges in Sunlight goes on with part 2 of its Growth.",
+        "River Surges in Sunlight takes Presence from A5.",
+    ]
+
+
 @rule("R-27", "R-28")
 def test_additional_health_and_damage_end_in_the_same_moment() -> None:
     table = island("A3: dahan-3, 2 dahan")
@@ -268,8 +278,10 @@ def test_a_card_gained_after_the_spirit_phase_cannot_be_played_this_turn() -> No
 
 @rule("R-07", "SI-079")
 def test_the_blighted_island_comes_first_then_fear_cards_then_the_ravage() -> None:
-    told = "A3: 5 town, 5 city; A8: 5 town; ravage Jungle I; earned 1; blighted Downward Spiral; blight 9; step blighted"
-    match = match_at(f"Vital on A: 4 A8; {told}")
+    told = (
+        "A3: 5 town, 5 city; A8: 5 town; ravage Jungle I; earned 1; blighted Downward Spiral; blight 9; step blighted"
+    )
+    match = match_at(f"Vital on A: 4 A8; {told}; step blighted")
     for _ in range(40):
         if match.over or table_of(match).step in ("growth", "slow"):
             break

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from planchette.games.spirit_island import GAME, score, variant
+from planchette.games.spirit_island import GAME, powers, score, variant
 from planchette.games.spirit_island.rules import setup
 from planchette.games.spirit_island.state import Island
 from planchette.kernel import Deal, Match, PlanchetteError, luck_from
 from tests.rule import rule
+from tests.spirit_island.flows import island
 
 VALUES = {setting.name: setting.values for setting in GAME.settings}
 
@@ -96,6 +97,16 @@ def test_what_makes_it_easier_and_what_makes_it_harder_can_be_chosen() -> None:
     low = [spirit.name for spirit in GAME.cards.spirits if spirit.complexity == "low"]
     assert len(low) == 9, "four of the core, five of Horizons"
     assert all(spirit.progression for spirit in GAME.cards.spirits if spirit.complexity == "low")
+
+
+@rule("SI-352")
+@pytest.mark.parametrize(("air", "energy"), [(4, 1), (3, 0)])
+def test_in_blitz_a_slow_innate_power_that_a_line_makes_fast_gives_energy_too(air: int, energy: int) -> None:
+    """Gather the Warriors may be used as Fast with 4 Air."""
+    table = island("A2: city", spirits=("Thunderspeaker",), scenario="blitz")
+    table.spirits[0].granted[3] = air
+    powers.note_use(table, 0, GAME.cards.power_named("Gather the Warriors"))
+    assert table.spirits[0].energy == energy
 
 
 # -- the score

@@ -9,12 +9,6 @@ from planchette.games.spirit_island.vocabulary import ANY_ELEMENT, ENERGY_TRACK
 from planchette.kernel import Seat
 
 
-def spaces(table: Island, seat: Seat, track: int) -> list[Space]:
-    """The spaces of a track that are open."""
-    card, spirit = table.spirit_card(seat), table.spirits[seat]
-    return card.energy[: spirit.energy_open] if track == ENERGY_TRACK else card.plays[: spirit.plays_open]
-
-
 def covered(table: Island, seat: Seat, track: int) -> int:
     """How many Presence are left on a track."""
     card, spirit = table.spirit_card(seat), table.spirits[seat]
