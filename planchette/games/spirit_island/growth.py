@@ -40,7 +40,9 @@ def spirit_phase(table: Island) -> Flow:
 
     What Growth sets off (pieces that are moved) is an action: it goes on until it is over, whoever is asked, and then
     the others are asked anew, since it may have changed what they can do."""
-    flows = [phase_of(table, seat) for seat in range(table.seats)]
+    flows: list[Flow] = []
+    for seat in range(table.seats):
+        flows.append(phase_of(table, seat))  # noqa: PERF401  # a flow is handed on by name
     asked = [next_ask(flow, None) for flow in flows]
     while table.result is None:
         choices = [choice for ask in asked for choice in ask.choices()]
@@ -50,14 +52,19 @@ def spirit_phase(table: Island) -> Flow:
         answer = yield ask
         seat = ask.seat
         following = next_ask(flows[seat], answer)
-        if following is not END and not following.checkpoint:
-            while following is not END and not following.checkpoint:
+        if is_amid(following):
+            while is_amid(following):
                 answer = yield following
                 following = next_ask(flows[seat], answer)
             flows = [flow if other == seat else phase_of(table, other) for other, flow in enumerate(flows)]
             asked = [following if other == seat else next_ask(flow, None) for other, flow in enumerate(flows)]
         asked[seat] = following
     table.step = "fast"
+
+
+def is_amid(ask: Ask) -> bool:
+    """Whether an action goes on: the flow could not start anew here."""
+    return ask is not END and not ask.checkpoint
 
 
 def next_ask(flow: Flow, answer: Option | None) -> Ask:
