@@ -45,7 +45,7 @@ def spirit_phase(table: Island) -> Flow:
         flows.append(phase_of(table, seat))  # noqa: PERF401  # a flow is handed on by name
     asked = [next_ask(flow, None) for flow in flows]
     while table.result is None:
-        choices = [choice for ask in asked for choice in ask.choices()]
+        choices = [choice for each in asked for choice in each.choices()]
         if all(choice.optional for choice in choices):
             break
         ask = AnyOf(choices, checkpoint=True)
