@@ -107,9 +107,21 @@ def unasked(tree: ast.Module, flows: set[str], by_module: dict[str, set[str]] | 
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             known = by_attribute if isinstance(node.func, ast.Attribute) else by_name
-            if called(node) in known and not isinstance(up[node], HANDED_ON):
+            if called(node) in known and not isinstance(up[node], HANDED_ON) and not is_asked_later(node, up):
                 lines.append(node.lineno)
     return lines
+
+
+def is_asked_later(call: ast.Call, up: dict[ast.AST, ast.AST]) -> bool:
+    """Whether the flow gets a name that the same function asks: where there may be no flow at all."""
+    kept = up[call]
+    if not isinstance(kept, ast.Assign) or not isinstance(kept.targets[0], ast.Name):
+        return False
+    around = kept
+    while not isinstance(around, ast.FunctionDef) and around in up:
+        around = up[around]
+    asked = [node.value for node in ast.walk(around) if isinstance(node, ast.YieldFrom)]
+    return any(isinstance(flow, ast.Name) and flow.id == kept.targets[0].id for flow in asked)
 
 
 # -- chance and order

@@ -80,6 +80,13 @@ def test_a_flow_that_is_not_asked_is_found(line: str) -> None:
     assert lints.unasked(tree, lints.flow_names([tree])) == [FLOWS.count("\n") + 3]
 
 
+def test_a_flow_that_has_a_name_must_be_asked_by_it() -> None:
+    tree = ast.parse(f"{FLOWS}\ndef step(table) -> Flow:\n    flow = push(table)\n    if flow: yield from flow\n")
+    assert lints.unasked(tree, lints.flow_names([tree])) == []
+    tree = ast.parse(f"{FLOWS}\ndef step(table) -> Flow:\n    flow = push(table)\n    yield from other\n")
+    assert lints.unasked(tree, lints.flow_names([tree])) == [FLOWS.count("\n") + 3]
+
+
 @pytest.mark.parametrize(
     "line",
     [

@@ -99,7 +99,7 @@ def test_as_many_as_there_are_must_be_destroyed_unless_it_says_up_to() -> None:
     deed = act(table, POWER, "A2")
     run(table, harm.destroy_some(table, deed, at("A2"), 3, TOWNS))
     assert land(table, "A2") == ""
-    asked = run(table, harm.destroy_some(table, deed, at("A3"), 3, TOWNS, upto=True), "destroy a3-town", "stop")
+    run(table, harm.destroy_some(table, deed, at("A3"), 3, TOWNS, upto=True), "destroy a3-town", "stop")
     assert land(table, "A3") == "town"
 
 

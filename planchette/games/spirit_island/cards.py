@@ -377,8 +377,9 @@ def _start(file: CardFile, where: str, words: str) -> made.Start:
 
 
 def _part(file: CardFile, where: str, words: str) -> made.Part:
-    """reclaim all | reclaim one | gain power | gain minor | gain major | energy N | plays N | add presence R [CONDITION]
-    | add presence any [CONDITION] | gather presence into each ocean | push presence from each ocean."""
+    """reclaim all | reclaim one | gain power | gain minor | gain major | energy N | plays N
+    | add presence R [CONDITION] | add presence any [CONDITION] | gather presence into each ocean
+    | push presence from each ocean."""
     fixed = {
         "reclaim all": made.RECLAIM_ALL,
         "reclaim one": made.RECLAIM_ONE,

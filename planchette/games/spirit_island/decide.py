@@ -81,6 +81,7 @@ def agreed(table: Island, choice: Choice) -> Deciding:
     """Who decides proposes; when more of the others object than agree, the decider chooses once more."""
     answer = yield Choice(choice.seat, choice.purpose, choice.options, choice.checkpoint)
     table.proposed = answer.id
+    table.tell(log.PROPOSED, [table.who(choice.seat)])
     others = [seat for seat in range(table.seats) if seat != choice.seat]
     round_table = Together([Choice(seat, "agree", [AGREE, OBJECT]) for seat in others])
     yield round_table

@@ -141,7 +141,7 @@ def damage_in(table: Island, act: Act, places: list[int], n: int, mask: int = IN
         piece = targets[0]
         if len(targets) > 1 and n < all_needed(table, targets):
             act.left = n
-            answer = yield Choice(act.seat, "hit", [HIT.of(target) for target in targets], more=n - 1)
+            answer = yield Choice(act.seat, "hit", [HIT.of(target) for target in targets])
             piece = answer.a
         hurt(table, act, place_of(piece), column_of(piece), 1)
         n -= 1
@@ -206,7 +206,7 @@ def strike(table: Island, act: Act, place: int, n: int, mask: int = INVADERS, up
         column = targets[0]
         if upto or (len(targets) > 1 and n < sum(unhurt)):
             act.left = n
-            answer = yield Choice(act.seat, "hit", offers(HIT, place, targets, upto), more=n - 1)
+            answer = yield Choice(act.seat, "hit", offers(HIT, place, targets, upto))
             if answer is STOP:
                 table.tell(log.ENOUGH, [table.who(act.seat)])
                 break
@@ -233,7 +233,7 @@ def choose(
     if not upto and (len(targets) == 1 or n >= standing(table, place, targets)):
         return targets[0]
     act.left = n
-    answer = yield Choice(act.seat, purpose, offers(verb, place, targets, upto), more=n - 1)
+    answer = yield Choice(act.seat, purpose, offers(verb, place, targets, upto))
     act.left = 0
     if answer is STOP:
         table.tell(log.ENOUGH, [table.who(act.seat)])

@@ -101,7 +101,7 @@ def gather(table: Island, act: Act, place: int, n: int, mask: int, upto: bool = 
             options: list[Option] = [GATHER.of(found) for found in pieces]
             if upto:
                 options.append(STOP)
-            answer = yield Choice(act.seat, "gather", options, more=n - 1)
+            answer = yield Choice(act.seat, "gather", options)
             act.left = 0
             if answer is STOP:
                 table.tell(log.ENOUGH, [table.who(act.seat)])

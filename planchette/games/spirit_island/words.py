@@ -136,15 +136,15 @@ def target_words(table: Island, choice: Choice) -> str:
 
 
 def hit_words(table: Island, choice: Choice) -> str:
-    return led(table, f"who takes the next point of Damage? {choice.more + 1} left")
+    return led(table, f"who takes the next point of Damage? {table.act().left} left")
 
 
 def push_words(table: Island, choice: Choice) -> str:
-    return led(table, f"push whom? {choice.more + 1} left")
+    return led(table, f"push whom? {table.act().left} left")
 
 
 def gather_words(table: Island, choice: Choice) -> str:
-    return led(table, f"gather whom? {choice.more + 1} left")
+    return led(table, f"gather whom? {table.act().left} left")
 
 
 def to_words(table: Island, choice: Choice) -> str:
@@ -154,7 +154,7 @@ def to_words(table: Island, choice: Choice) -> str:
 
 
 def pick_words(table: Island, choice: Choice) -> str:
-    left = f" {choice.more + 1} left" if choice.more else ""
+    left = f" {table.act().left} left" if table.act().left > 1 else ""
     return led(table, f"{choice.purpose} which piece?{left}")
 
 
