@@ -58,10 +58,8 @@ class Tuning:
         """The rounds that a corruption costs its Hunter's side."""
         self.held = 0.12
         """The damage on five cards that a card in hand promises."""
-        self.night_haste = 1.6
-        """How much of a win the Necromancer gives for having it at once: who waits for ever never wins."""
-        self.day_haste = 0.0
-        """The same for Hunters."""
+        self.haste = 1.6
+        """How much less a win far off is worth to the Necromancer: who can always wait a round never calls."""
 
 
 TUNE: Final = Tuning()
