@@ -30,6 +30,7 @@ GAME = Game(
     value=value,
     chapter=whose_turn,
     foresight=1,
+    guidance=4.0,
     instinct=instinct,
     prompts=PROMPTS,
     words=words,
