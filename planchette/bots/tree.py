@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Final
 
-from planchette.bots.ahead import look_ahead
+from planchette.bots.ahead import WIDE, likeliest, look_ahead
 from planchette.kernel import Choice, Option, Run, Seat, Together, play_on, playout, waited_for
 from planchette.kernel.game import even, no_instinct
 from planchette.kernel.luck import advance, below
@@ -20,8 +20,6 @@ TRUST: Final = 1.0
 """How many visits the same answer elsewhere in the tree is worth."""
 LONGEST: Final = 5000
 """How many answers are imagined at most in a game that has no value."""
-WIDE: Final = 8
-"""Of more options than this only the likeliest are considered, by instinct where the game has one."""
 FEWEST: Final = 3
 """How many are considered at least; with the visits there are more."""
 OPEN_MIND: Final = 0.25
@@ -242,10 +240,7 @@ def considered(count: int, weights: list[float], node: Node) -> list[int]:
     most = max(FEWEST, int(2.0 * sqrt(node.visits)))
     if count <= WIDE or most >= count or not weights:
         return list(range(count))
-    first = node.turn % count
-    places = [*range(first, count), *range(first)]
-    places.sort(key=weights.__getitem__, reverse=True)
-    return places[:most]
+    return likeliest(weights, most, node.turn % count)
 
 
 def shares_of(weights: list[float]) -> list[float]:

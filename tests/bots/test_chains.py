@@ -88,6 +88,20 @@ def test_few_options_or_no_idea_and_all_are_considered(width: int, weights: list
     assert considered(grown(width, 3, weights)) == list(range(width))
 
 
+@pytest.mark.parametrize(("guidance", "answers"), [(1.0, 8), (0.0, 30)])
+def test_guided_greedy_tries_the_likeliest_of_many(guidance: float, answers: int) -> None:
+    """The best of all is not among them where instinct is wrong: it is the one liked least."""
+    match = Match(chains(30), 1, 1)
+    for link in ("play", "use", "aim"):
+        match.answer(f"{link} w0")
+    table = match.table
+    assert isinstance(table, Forge)
+    worths = [table.worth(way) for way in range(30)]
+    match.game.instinct = lambda table, choice: [-worth for worth in worths]
+    match.game.guidance = guidance
+    assert worths[GreedyBot(1).pick(match, 0).a] == sorted(worths)[answers - 1]
+
+
 @pytest.mark.parametrize("liked", [0, 7])
 def test_guided_by_instinct_what_it_likes_is_tried_most_at_first(liked: int) -> None:
     """And all else a little, whatever instinct says of it."""
