@@ -24,12 +24,14 @@ FRESHNESS = runpy.run_path("planchette/freshness.py")
 DEFINES_STRUCTS = re.compile(r"\bStruct\b")
 OF_THE_SERVER = (
     "changes.py",
+    "clock.py",
     "connection.py",
     "frames.py",
     "limits.py",
     "listener.py",
     "live_match.py",
     "room.py",
+    "stale.py",
     "storage/direct.py",
     "storage/jobs.py",
 )

@@ -83,7 +83,7 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     asked.add_argument("--matches", type=int, default=200)
     asked.add_argument("--think", type=float, nargs="+", default=[2.0, 1.0], help="mean seconds before an answer")
-    asked.add_argument("--seconds", type=float, default=20.0)
+    asked.add_argument("--seconds", type=float, default=40.0)
     asked.add_argument("--only", choices=SERVERS, nargs="+", default=SERVERS[:3], help="bare: see bare.py")
     asked.add_argument("--python", default=sys.executable, type=Path, help="the interpreter that runs our server")
     asked.add_argument("--json", action="store_true")

@@ -8,6 +8,8 @@ from planchette.kernel import Run, play_on
 
 FARTHEST: Final = 300
 """How many answers are imagined at most."""
+WIDE: Final = 8
+"""Of more options than this only the likeliest are considered, by instinct where the game has one."""
 
 
 def look_ahead(run: Run, begun_in: int, luck: int) -> bool:
@@ -18,3 +20,10 @@ def look_ahead(run: Run, begun_in: int, luck: int) -> bool:
     if chapters > 0 and game.chapter(run.table) != begun_in:
         chapters -= 1
     return chapters > 0 and play_on(run, luck, chapters, FARTHEST) > 0
+
+
+def likeliest(weights: list[float], most: int, first: int) -> list[int]:
+    """The places of the highest weights; equals in their order, beginning with `first`."""
+    places = [*range(first, len(weights)), *range(first)]
+    places.sort(key=weights.__getitem__, reverse=True)
+    return places[:most]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planchette.bots.ahead import look_ahead
+from planchette.bots.ahead import WIDE, likeliest, look_ahead
 from planchette.bots.bot import Bot, asked
 from planchette.kernel import Choice, Match, Option, Run, Seat, luck_from
 from planchette.kernel.luck import advance, below, hop
@@ -26,10 +26,23 @@ class GreedyBot(Bot):
         self.luck = hop(self.luck)
         if len(options) == 1:
             return options[0]
+        if len(options) > WIDE and match.game.guidance > 0.0:
+            options = liked(match, seat, self.luck)
         worths = [outlook(match, seat, option, self.luck) for option in options]
         best = max(worths)
         ties = [option for option, worth in zip(options, worths, strict=True) if worth == best]
         return ties[below(self.luck, len(ties))]
+
+
+def liked(match: Match, seat: Seat, luck: int) -> list[Option]:
+    """Of many answers those that instinct likes best, on a table as the seat may imagine it."""
+    run = match.fork(seat, luck)
+    choice = run.choice_of(seat)
+    if choice is None:
+        return asked(match, seat).options
+    options = choice.options
+    weights = match.game.instinct(run.table, choice)
+    return [options[place] for place in likeliest(weights, WIDE, below(luck, len(options)))] if weights else options
 
 
 def outlook(match: Match, seat: Seat, option: Option, luck: int) -> float:

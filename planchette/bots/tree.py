@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Final
 
-from planchette.bots.ahead import look_ahead
+from planchette.bots.ahead import WIDE, likeliest, look_ahead
 from planchette.kernel import Choice, Option, Run, Seat, Together, play_on, playout, waited_for
 from planchette.kernel.game import even, no_instinct
 from planchette.kernel.luck import advance, below
@@ -20,10 +20,10 @@ TRUST: Final = 1.0
 """How many visits the same answer elsewhere in the tree is worth."""
 LONGEST: Final = 5000
 """How many answers are imagined at most in a game that has no value."""
-WIDE: Final = 8
-"""Of more options than this only the likeliest are considered, by instinct where the game has one."""
 FEWEST: Final = 3
 """How many are considered at least; with the visits there are more."""
+OPEN_MIND: Final = 0.25
+"""Where instinct guides the search, this part of its attention goes to all options alike."""
 SEAT_BITS: Final = 6
 
 
@@ -148,20 +148,27 @@ class Tree:
         """The answer with the highest upper bound; equals in an order that luck turns round."""
         seat = choice.seat
         options = choice.options
-        if len(options) > WIDE and run.game.instinct is not no_instinct:
-            options = likeliest(options, run.game.instinct(run.table, choice), node)
+        game = run.game
+        guidance = game.guidance
+        weights: list[float] = []
+        if game.instinct is not no_instinct and (len(options) > WIDE or guidance > 0.0):
+            weights = game.instinct(run.table, choice)
+        places = considered(len(options), weights, node)
+        shares = shares_of(weights) if guidance > 0.0 and weights else []
+        tried = guidance * sqrt(node.visits)
         edges = node.edges
         bonus = self.bonus
         trust = self.tuning.trust
         usual = self.usual[self.sides[seat]]
         average = usual.total / usual.visits if usual.visits else 0.0
-        count = len(options)
+        count = len(places)
         self.luck = advance(self.luck)
         first = below(self.luck, count)
         found: Edge | None = None
         highest = 0.0
         for turned in range(first, first + count):
-            option = options[turned if turned < count else turned - count]
+            place = places[turned if turned < count else turned - count]
+            option = options[place]
             key = key_of(seat, option)
             edge = edges.get(key)
             if edge is None:
@@ -170,7 +177,8 @@ class Tree:
             past = edge.past
             weight = edge.visits + trust
             mean = (edge.total + trust * (past.total + average) / (past.visits + 1)) / weight
-            score = mean + bonus * sqrt(log(edge.open) / weight)
+            doubt = tried * shares[place] / weight if shares else sqrt(log(edge.open) / weight)
+            score = mean + bonus * doubt
             if found is None or score > highest:
                 found = edge
                 highest = score
@@ -227,16 +235,21 @@ def key_of(seat: Seat, option: Option) -> int:
     return option.id << SEAT_BITS | seat
 
 
-def likeliest(options: list[Option], weights: list[float], node: Node) -> list[Option]:
-    """The options to consider at a node: the more it was visited, the more of them."""
-    count = len(options)
+def considered(count: int, weights: list[float], node: Node) -> list[int]:
+    """The places of the options to consider at a node: of many the likeliest, more the more it was visited."""
     most = max(FEWEST, int(2.0 * sqrt(node.visits)))
-    if most >= count or not weights:
-        return options
-    first = node.turn % count
-    places = [*range(first, count), *range(first)]
-    places.sort(key=weights.__getitem__, reverse=True)
-    return [options[place] for place in places[:most]]
+    if count <= WIDE or most >= count or not weights:
+        return list(range(count))
+    return likeliest(weights, most, node.turn % count)
+
+
+def shares_of(weights: list[float]) -> list[float]:
+    """How much of the attention each option gets: most by its weight, some whatever it is."""
+    total = sum(weights)
+    least = OPEN_MIND / len(weights)
+    if total <= 0.0:
+        return [1.0 / len(weights)] * len(weights)
+    return [least + (1.0 - OPEN_MIND) * weight / total for weight in weights]
 
 
 def worth(run: Run, seat: Seat) -> float:

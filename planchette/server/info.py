@@ -43,11 +43,6 @@ def mine_of(seats: list[SeatRow], person: Person) -> list[Seat]:
     return [seat.seat for seat in seats if seat.holder == person.hash]
 
 
-def is_among_bots(seats: list[SeatRow], seat: Seat) -> bool:
-    """Whether a person plays there and bots alone in all other seats, none of them for somebody who may come back."""
-    return all(bool(other.bot) == (other.seat != seat) and (other.seat == seat or not other.holder) for other in seats)
-
-
 def table_info(room: Room, person: Person) -> TableInfo:
     row, mine = room.row, mine_of(room.seats, person)
     game = GAMES[row.game]

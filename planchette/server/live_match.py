@@ -16,7 +16,7 @@ from planchette.kernel.scene import ChoiceView, LogLine, OptionView, View
 from planchette.kernel.view import log_line, outcome, question, scene_for, then, times
 from planchette.server.seat_log import SeatLog
 from planchette.server.standing import Standing, Teller
-from planchette.server.storage.rows import REBASE, UNDO, Entry
+from planchette.server.storage.rows import REBASE, UNDO, Entry, SeatRow
 
 CONCEDED = "concede"
 THROUGH = "through"
@@ -55,7 +55,8 @@ class LastAnswer:
             return NEWS
         if others:
             return None
-        return NEWS if Counter(self.unknown) - Counter(match.table.unknown(seat)) else ""
+        unknown = match.table.unknown(seat)
+        return NEWS if self.unknown != unknown and Counter(self.unknown) - Counter(unknown) else ""
 
 
 class LiveMatch:
@@ -305,3 +306,14 @@ def last_place(entries: list[Entry], seat: Seat) -> int:
         if entries[place].seat == seat:
             return place
     return -1
+
+
+def is_among_bots(seats: list[SeatRow], seat: Seat) -> bool:
+    """Whether a person plays there and bots alone in all other seats, none of them for somebody who may come back."""
+    for other in seats:
+        if other.seat == seat:
+            if other.bot:
+                return False
+        elif other.holder or not other.bot:
+            return False
+    return True

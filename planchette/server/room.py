@@ -22,8 +22,8 @@ from planchette.server.bot_lines import BotLines
 from planchette.server.changes import news
 from planchette.server.clock import now_ms
 from planchette.server.connection import Connection, encoded
-from planchette.server.info import is_among_bots, mine_of, table_info
-from planchette.server.live_match import CONCEDED, LiveMatch, Unfit
+from planchette.server.info import mine_of, table_info
+from planchette.server.live_match import CONCEDED, LiveMatch, Unfit, is_among_bots
 from planchette.server.messages.live import (
     Notice,
     Presence,

@@ -57,8 +57,9 @@ def test_greedy_plays_on_as_well() -> None:
 # -- what is considered
 
 
-def grown(width: int, iterations: int, weights: list[float]) -> Tree:
+def grown(width: int, iterations: int, weights: list[float], guidance: float = 0.0) -> Tree:
     match = Match(chains(width, 1, lambda table, choice: weights), 1, 1)
+    match.game.guidance = guidance
     tree, luck = Tree(0, [0], luck_from(1), Tuning()), luck_from(2)
     for _ in range(iterations):
         luck = hop(luck)
@@ -85,6 +86,32 @@ def test_equally_likely_ones_are_not_taken_in_the_same_order_at_every_node() -> 
 @pytest.mark.parametrize(("width", "weights"), [(8, [float(way) for way in range(8)]), (30, [])])
 def test_few_options_or_no_idea_and_all_are_considered(width: int, weights: list[float]) -> None:
     assert considered(grown(width, 3, weights)) == list(range(width))
+
+
+@pytest.mark.parametrize(("guidance", "answers"), [(1.0, 8), (0.0, 30)])
+def test_guided_greedy_tries_the_likeliest_of_many(guidance: float, answers: int) -> None:
+    """The best of all is not among them where instinct is wrong: it is the one liked least."""
+    match = Match(chains(30), 1, 1)
+    for link in ("play", "use", "aim"):
+        match.answer(f"{link} w0")
+    table = match.table
+    assert isinstance(table, Forge)
+    worths = [table.worth(way) for way in range(30)]
+    match.game.instinct = lambda table, choice: [-worth for worth in worths]
+    match.game.guidance = guidance
+    assert worths[GreedyBot(1).pick(match, 0).a] == sorted(worths)[answers - 1]
+
+
+@pytest.mark.parametrize("liked", [0, 7])
+def test_guided_by_instinct_what_it_likes_is_tried_most_at_first(liked: int) -> None:
+    """And all else a little, whatever instinct says of it."""
+    weights = [float(way == liked) for way in range(8)]
+    guided, free = [
+        {edge.option.a: edge.visits for edge in grown(8, 120, weights, guidance).root.edges.values()}
+        for guidance in (10.0, 0.0)
+    ]
+    assert guided[liked] > 60 > free[liked]
+    assert min(guided.values()) > 0
 
 
 # -- how far

@@ -64,7 +64,9 @@ def test_no_attribute_is_dead() -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("stronger", "weaker", "count", "share"), [("greedy", "random", 60, 0.9)])
+@pytest.mark.parametrize(
+    ("stronger", "weaker", "count", "share"), [("greedy", "random", 60, 0.9), ("search:400", "greedy", 60, 0.65)]
+)
 def test_the_stronger_bot_wins(stronger: str, weaker: str, count: int, share: float) -> None:
     won = 0
     for number in range(count):

@@ -48,22 +48,20 @@ def test_greedy_games_end_before_the_round_limit(seats: int) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_each_side_wins_its_share(seats: int) -> None:
-    """40 to 60 % in the long run; 100 games stray by ten points."""
-    assert 0.3 <= nights_won("search:50", "search:50", seats, 100) <= 0.7
+    assert 0.4 <= nights_won("search:100", "search:100", seats, 100) <= 0.6
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seats", [3, 4])
 def test_greedy_beats_random_on_either_side(seats: int) -> None:
-    assert nights_won("greedy", "random", seats, 40) >= 0.85
-    assert nights_won("random", "greedy", seats, 40) <= 0.15
+    assert nights_won("greedy", "random", seats, 40) >= 0.9
+    assert nights_won("random", "greedy", seats, 40) <= 0.1
 
 
 @pytest.mark.soak
 def test_search_beats_greedy_on_either_side() -> None:
-    """By at least 65 % in the long run: here it must be clearly better than greedy against greedy would be."""
-    assert nights_won("search:400", "greedy", 4, 30) >= 0.5
-    assert nights_won("greedy", "search:400", 4, 30) <= 0.5
+    assert nights_won("search:400", "greedy", 4, 40) >= 0.65
+    assert nights_won("greedy", "search:400", 4, 40) <= 0.35
 
 
 @pytest.mark.soak

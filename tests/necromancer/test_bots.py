@@ -7,7 +7,7 @@ import pytest
 from planchette.games.necromancer.city import CODES
 from planchette.games.necromancer.errands import errands
 from planchette.games.necromancer.instinct import SCORES, instinct
-from planchette.games.necromancer.outlook import LEGS, Outlook
+from planchette.games.necromancer.outlook import LEGS, TUNE, Outlook
 from planchette.games.necromancer.value import value
 from planchette.games.necromancer.words import PROMPTS
 from planchette.kernel import Match
@@ -39,10 +39,38 @@ def test_a_better_position_has_a_higher_value(good: str, bad: str) -> None:
 
 def test_a_value_is_a_chance() -> None:
     """However one-sided it is."""
-    lost = table(city("necro spirit 14; necro at PS; entity Fisherman Joe FR; entity The Magpie Judge PS"))
+    lost = table(
+        city("hunters priya; necro spirit 14; necro at PS; entity Fisherman Joe FR; entity The Magpie Judge PS")
+    )
     won = table(city("closed AL PS SP MG CH MP; priya spirit 12; priya at FR"))
-    assert -1.0 < value(lost, 1) < -0.1
-    assert 0.1 < value(won, 1) < 1.0
+    assert -1.0 <= value(lost, 1) < -0.6
+    assert 0.6 < value(won, 1) <= 1.0
+    assert -1.0 <= value(won, 0) < -0.6
+
+
+def test_the_necromancer_would_rather_win_soon() -> None:
+    """Of two positions with the same chance, the one with the shorter clock."""
+    match = city("necro spirit 5; beaten 4; necro at FR")
+    before = value(table(match), 0)
+    haste = TUNE.haste
+    try:
+        TUNE.haste = 0.0
+        assert value(table(match), 0) > before
+    finally:
+        TUNE.haste = haste
+
+
+def test_entities_that_hunters_could_reach_count_less() -> None:
+    """Armed Hunters beside an Entity, or far from it."""
+    text = "necro at NG; entity Fisherman Joe FR; priya deck Flare Gun*5"
+    near, far = table(city(text + "; priya at BA")), table(city(text + "; priya at SE"))
+    assert Outlook(near, 0).menace() > Outlook(far, 0).menace()
+
+
+def test_hunters_who_stand_together_are_corrupted_together() -> None:
+    together = table(city("necro spirit 4; necro at DT"))
+    apart = table(city("necro spirit 4; necro at DT; priya at NG; theo at SE"))
+    assert Outlook(together, 0).corruption() > Outlook(apart, 0).corruption()
 
 
 def test_clocks_run_down() -> None:

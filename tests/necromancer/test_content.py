@@ -281,7 +281,7 @@ def test_the_hunters_have_their_speed_and_the_hp_of_the_party(hunters: int, base
 
 @rule("NS-04")
 def test_the_necromancers_card_has_eight_levels_and_his_tithe() -> None:
-    assert book().necromancer.levels == [1, 2, 3, 4, 5, 7, 9, 11]
+    assert book().necromancer.levels == [1, 2, 3, 4, 5, 6, 7, 8]
     tithes = [[party.tithe[(number - 1) % len(party.tithe)] for number in range(1, 7)] for party in book().parties]
     assert tithes == [[0] * 6, [1, 0, 1, 1, 0, 1], [1, 1, 2, 1, 1, 2], [2] * 6]
 

@@ -81,7 +81,7 @@ def test_with_eight_in_play_the_track_counts_those_that_stand() -> None:
 
 
 def test_the_necromancers_spirit_stands_against_his_next_level() -> None:
-    assert track(city("necro spirit 6; beaten 5"), "spirit:necromancer") == (6, 7)
+    assert track(city("necro spirit 5; beaten 5"), "spirit:necromancer") == (5, 6)
 
 
 def test_a_hunters_spirit_stands_against_what_closes_a_rift_and_warns_where_he_could_corrupt() -> None:

@@ -18,8 +18,7 @@ from planchette.server import lobby, thoughts
 from planchette.server.command import no_limits
 from planchette.server.config import Config
 from planchette.server.house import House
-from planchette.server.info import is_among_bots
-from planchette.server.live_match import THROUGH, LiveMatch
+from planchette.server.live_match import THROUGH, LiveMatch, is_among_bots
 from planchette.server.messages.tables import NewMatch
 from planchette.server.people import Person, new_token
 from planchette.server.refusal import Refusal

@@ -96,9 +96,15 @@ def aims_of_night(table: City) -> list[float]:
     if table.beaten and wish < 2.0 and spirit >= levels[max(0, called - 1)]:
         wish = 2.5
     for place in table.open_rifts:
-        aims[place] += wish / (1.0 + 0.2 * len(table.entities_at(place)))
+        aims[place] += wish / (1.0 + 0.3 * len(table.entities_at(place)) + 0.3 * watchers(table, place))
     add_prey(table, spirit, aims)
     return aims
+
+
+def watchers(table: City, place: int) -> int:
+    """The Hunters who would be there at once."""
+    legs = LEGS[place]
+    return len([seat for seat in table.hunters() if legs[table.players[seat].place] <= 1])
 
 
 def add_prey(table: City, spirit: int, aims: list[float]) -> None:

@@ -50,9 +50,7 @@ class Tuning:
         """How likely a Hunter destroys an Entity in a round."""
         self.growth = 0.22
         """The damage on five cards that a Hunter adds in a round."""
-        self.final = 1.3
-        """How sharply the Final Combat hangs on strength."""
-        self.reach = 0.30
+        self.reach = 0.45
         """The chance that the Necromancer gets a Hunter whom he can corrupt, where he is near."""
         self.cleansing = 0.75
         """The chance that a corrupted Hunter stays so."""
@@ -60,10 +58,8 @@ class Tuning:
         """The rounds that a corruption costs its Hunter's side."""
         self.held = 0.12
         """The damage on five cards that a card in hand promises."""
-        self.means = 0.24
-        """How much cards and places count as such."""
-        self.slope = 0.08
-        """How much each of them does."""
+        self.haste = 1.6
+        """How much less a win far off is worth to the Necromancer: who can always wait a round never calls."""
 
 
 TUNE: Final = Tuning()
@@ -286,6 +282,28 @@ class Outlook:
             best = max(best, 0.7 - 0.2 * nearest(place, places))
         return best
 
+    def menace(self) -> float:
+        """How many Entities the Hunters who are near could destroy now."""
+        table = self.table
+        total = 0.0
+        for entity in table.entities():
+            legs = LEGS[entity.place]
+            strength = 0.0
+            for seat in table.hunters():
+                if legs[table.players[seat].place] <= 1:
+                    strength += self.hunters_strength(seat, 0.0) + 1.0
+            total += min(1.0, 0.8 * strength / (1.0 + entity.health))
+        return 0.2 * total
+
+    def watch(self) -> float:
+        """How many of the Hunters are near the Necromancer."""
+        table = self.table
+        legs = LEGS[table.players[NECROMANCER].place]
+        near = 0.0
+        for seat in table.hunters():
+            near += legs[table.players[seat].place] <= 1
+        return near / (table.seats - 1)
+
     # -- the Final Combat
 
     def hunters_strength(self, seat: Seat, rounds: float) -> float:
@@ -346,10 +364,18 @@ class Outlook:
     # -- corruption
 
     def corruption(self) -> float:
-        """The chance that he gets them all."""
+        """The chance that he gets them all: those who stand together at once, by the surest of them."""
+        table = self.table
         chance = 1.0
-        for seat in self.table.hunters():
-            chance *= self.corruptible(seat)
+        for seat in table.hunters():
+            hold = self.corruptible(seat)
+            for other in table.hunters():
+                if table.players[other].place == table.players[seat].place:
+                    mate = self.corruptible(other)
+                    if mate < hold or (mate == hold and other < seat):
+                        hold = 1.0
+                        break
+            chance *= hold
         return chance
 
     def corruptible(self, seat: Seat) -> float:
@@ -361,7 +387,7 @@ class Outlook:
         his = self.decks[NECROMANCER].spirit
         spare = his - spirit_to_corrupt(table, seat)
         if spare < 0:
-            return 0.12 * exp(0.45 * spare)
+            return 0.12 * exp(0.6 * spare)
         near = TUNE.reach
         if table.is_locked(NECROMANCER) or not IN_REACH[table.players[NECROMANCER].place][player.place]:
             near *= 0.5
