@@ -201,6 +201,30 @@ def test_a_pile_is_looked_through_from_its_number_on_a_phone(newcomer: Newcomer)
     expect(ann.page.get_by_role("dialog")).to_contain_text("Grey Heron")
 
 
+CODE = re.compile(r"_|[A-Z]{1,3}-\d|\b[a-z]+\d\b")
+"""What no person says: an identifier, the name of a rule."""
+
+
+@pytest.mark.parametrize("size", [PHONE, (1280, 800)], ids=["phone", "laptop"])
+def test_every_option_of_every_set_up_is_said_in_words(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    ann = newcomer(size, calm=True).go()
+    for game in ann.get("/games"):
+        ann.button(f"Set up {game['title']}").click()
+        dialog = ann.page.get_by_role("dialog")
+        if game["settings"]:
+            dialog.locator("summary").click()
+        texts = [
+            *dialog.locator("label, summary, legend").all_inner_texts(),
+            *dialog.locator("option").all_inner_texts(),
+        ]
+        assert [text for text in texts if CODE.search(text)] == [], game["title"]
+        assert [
+            one.evaluate(NATURAL) for one in dialog.locator(".wish select").all() if one.evaluate(NATURAL) > 0
+        ] == []
+        assert ann.page.evaluate("document.querySelector('dialog').scrollWidth - innerWidth") <= 0
+        ann.button("Close").click()
+
+
 NATURAL = """select => {
   const twin = select.cloneNode(true);
   twin.value = select.value;

@@ -334,11 +334,13 @@ export interface GameInfo {
   cards: number;
 }
 /**
- * A set-up option: its values, the default first. `people_only` are values with which no bot may play.
+ * A set-up option: its values, the default first, and the words for them. `people_only` are values with which no
+ *     bot may play.
  */
 export interface SettingInfo {
   name: string;
   values: string[];
+  words: string[];
   text: string;
   people_only: string[];
 }
