@@ -22,6 +22,8 @@ HINT_SECONDS = 2.0
 REVIEW_ITERATIONS = 200
 REVIEW_SECONDS = 20.0
 """A look back thinks so much about each position, and about all of them no longer than that."""
+LEAST_TURN = 0.2
+"""A change of the chances that is more than a search's doubt."""
 MOST_KEPT = 16
 _records = msgspec.json.Decoder(Record)
 _kept: dict[tuple[str, bytes], tuple[str, Match]] = {}
@@ -115,17 +117,26 @@ def advice(match: Match, seat: Seat, seed: str) -> Thoughts:
 # -- looking back
 
 
-def review(data: bytes, name: str) -> Review:
-    """The course of a finished game by each seat's chances, as a search from every position sees them."""
+def looks(data: bytes, first: int, count: int) -> list[Look]:
+    """So many positions of a finished game, as a search from each sees them."""
+    record = _records.decode(data)
+    match = after(record, first)
+    budget = Budget(REVIEW_ITERATIONS, REVIEW_SECONDS / max(1, len(record.answers)))
+    found = [look(match, budget)]
+    for seat, key in record.answers[first : first + count - 1]:
+        give(match, seat, key)
+        found.append(look(match, budget))
+    return found
+
+
+def reviewed(data: bytes, name: str, looks: list[Look]) -> Review:
+    """The course of a finished game by each seat's chances, when every position was looked at."""
     record = _records.decode(data)
     match = quiet_match(record)
-    budget = Budget(REVIEW_ITERATIONS, REVIEW_SECONDS / max(1, len(record.answers)))
-    looks = [look(match, budget)]
     moments = [Moment(0, -1, "", looks[0].chances)]
     for step, (seat, key) in enumerate(record.answers, 1):
         label = "Concede" if key == CONCEDED else match.game.label_of(match.table, match.find(key))
         give(match, seat, key)
-        looks.append(look(match, budget))
         moments.append(Moment(step, seat, label, looks[step].chances))
     turning = turning_point(moments)
     return Review(
@@ -168,9 +179,12 @@ def shared_out(match: Match, seat: Seat, chance: float) -> list[float]:
 
 
 def turning_point(moments: list[Moment]) -> int:
-    """The step that changed most, not counting the last: that the game then ended is no news."""
+    """The step that changed most, not counting the last: that the game then ended is no news. 0 for none: a game that
+    nobody won has a turning point only where somebody could have won it."""
     steps = range(1, len(moments) - 1)
-    return max(steps, key=lambda step: (shift(moments[step - 1], moments[step]), -step), default=0)
+    most = max(steps, key=lambda step: (shift(moments[step - 1], moments[step]), -step), default=0)
+    is_shared = len(set(moments[-1].chances)) == 1
+    return 0 if is_shared and most and shift(moments[most - 1], moments[most]) < LEAST_TURN else most
 
 
 def shift(before: Moment, after: Moment) -> float:

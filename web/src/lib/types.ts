@@ -573,13 +573,22 @@ export interface Replay {
   frames: Frame[];
 }
 /**
- * The course of a finished game. `turning` is the step after which the chances had changed most.
+ * The course of a finished game. `turning` is the step after which the chances had changed most, 0 for
+ *     none.
  */
 export interface Review {
   match: string;
   moments: Moment[];
   turning: number;
   instead: string;
+}
+/**
+ * How many positions of a finished game the bots have looked at. None of none before anybody has asked for the
+ *     review.
+ */
+export interface ReviewProgress {
+  done: number;
+  total: number;
 }
 /**
  * A sentence or more under a name, mostly a rule's ID. `text` is Markdown of one paragraph.
