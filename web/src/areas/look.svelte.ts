@@ -6,10 +6,11 @@ import type { Fan, Row, Stack } from "../lib/types";
 const KEY = Symbol("look");
 type Pile = Stack | Row | Fan;
 
-/** Numbers that stand together, and whose they are. */
+/** Numbers that stand together, whose they are, and what is said about them. */
 interface Numbers {
   title: string;
   areas: Inner[];
+  note: string;
 }
 
 export class Look {
@@ -23,8 +24,8 @@ export class Look {
     this.pile = pile;
   }
 
-  read(title: string, areas: Inner[]): void {
-    this.numbers = { title, areas };
+  read(numbers: Numbers): void {
+    this.numbers = numbers;
   }
 
   list(place: string): void {
