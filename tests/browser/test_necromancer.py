@@ -17,6 +17,7 @@ from tests.browser.serving import SHOTS
 from tests.browser.test_everyone import violations
 from tests.browser.test_incubo import catch_up, is_asked
 from tests.browser.test_play import invited
+from tests.necromancer.table import city
 
 MOST_ANSWERS = 300
 ENDS = re.compile("Hunters are (corrupted|dead)|Rifts|Final Combat|Entit|Necromancer is dead")
@@ -92,3 +93,21 @@ def test_every_moment_has_its_room(newcomer: Newcomer, name: str, size: str) -> 
         assert found["board_share"] >= BOARD_SHARE
     if size != "4k":
         assert violations(ann) == []
+
+
+OUT_OF_SIGHT = """() => [...document.querySelectorAll('.option')].filter((one) => {
+  const { left, right, top, height } = one.getBoundingClientRect();
+  const seen = document.elementFromPoint((left + right) / 2, top + height / 2);
+  return left < 0 || right > innerWidth || !one.contains(seen);
+}).map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize("size", ["phone", "laptop"])
+@pytest.mark.parametrize("seat", [0, 1], ids=["necromancer", "hunter"])
+def test_all_phases_that_can_be_picked_are_in_sight(newcomer: Newcomer, seat: int, size: str) -> None:
+    ann = newcomer(SIZES[size], calm=True)
+    show(ann, view(city("hunters priya tomas june wren; round 3", 3), seat))
+    assert ann.page.locator(".option").count() == 5
+    assert ann.page.evaluate(OUT_OF_SIGHT) == []
+    assert ann.page.locator(".options").evaluate("one => one.scrollWidth - one.clientWidth") <= 0
+    assert measured(ann.page)["small_targets"] == [] or size != "phone"
