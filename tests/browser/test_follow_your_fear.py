@@ -158,6 +158,15 @@ def test_a_capture_is_worked_out_where_one_points(newcomer: Newcomer) -> None:
     expect(ann.page.locator(".prompt")).to_contain_text("Capture Fear token on d5: 5 against 4: captures")
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_capture_is_worked_out_before_anybody_points(newcomer: Newcomer, size: str) -> None:
+    ann = newcomer(SIZES[size], calm=True)
+    show(ann, view(reached(CHAIN[:3]), 0))
+    expect(ann.page.locator(".detail")).to_be_in_viewport(ratio=0.99)
+    expect(ann.page.locator(".detail")).to_have_text("Capture Fear token on d5: 5 against 4: captures.")
+    expect(ann.page.locator(".board .spot.telling .spoken")).to_have_text(re.compile("5 against 4: captures"))
+
+
 def test_pointing_at_a_card_lights_the_tokens_that_it_could_move(newcomer: Newcomer) -> None:
     ann = newcomer((1280, 800), calm=True)
     show(ann, view(reached([]), 0))
