@@ -287,7 +287,8 @@ export interface Stakes {
   otherwise?: string;
 }
 /**
- * What somebody has of what is needed; `note` is what it means to leave it so, `facts` what would change it.
+ * What somebody has of what is needed; `note` is what it means to leave it so, `facts` what would change it,
+ *     `about` the piece that is to be overcome.
  */
 export interface Meter {
   title: string;
@@ -297,6 +298,7 @@ export interface Meter {
   icon?: string;
   note?: string;
   facts?: Stat[];
+  about?: string;
 }
 /**
  * How it ended.
