@@ -179,12 +179,12 @@ def shared_out(match: Match, seat: Seat, chance: float) -> list[float]:
 
 
 def turning_point(moments: list[Moment]) -> int:
-    """The step that changed most, not counting the last: that the game then ended is no news. 0 for none: a game that
-    nobody won has a turning point only where somebody could have won it."""
+    """The step that changed most, not counting the last: that the game then ended is no news. 0 for none: a draw has a
+    turning point only where somebody could have won it."""
     steps = range(1, len(moments) - 1)
     most = max(steps, key=lambda step: (shift(moments[step - 1], moments[step]), -step), default=0)
-    is_shared = len(set(moments[-1].chances)) == 1
-    return 0 if is_shared and most and shift(moments[most - 1], moments[most]) < LEAST_TURN else most
+    is_drawn = all(chance == 0.5 for chance in moments[-1].chances)
+    return 0 if is_drawn and most and shift(moments[most - 1], moments[most]) < LEAST_TURN else most
 
 
 def shift(before: Moment, after: Moment) -> float:
