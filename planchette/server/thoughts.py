@@ -22,8 +22,9 @@ HINT_SECONDS = 2.0
 REVIEW_ITERATIONS = 200
 REVIEW_SECONDS = 20.0
 """A look back thinks so much about each position, and about all of them no longer than that."""
-LEAST_TURN = 0.2
-"""A change of the chances that is more than a search's doubt."""
+LEAST_TURN = 0.05
+LEAST_IN_A_DRAW = 0.2
+"""A change of the chances that is worth a word; in a draw one that is more than a search's doubt."""
 MOST_KEPT = 16
 _records = msgspec.json.Decoder(Record)
 _kept: dict[tuple[str, bytes], tuple[str, Match]] = {}
@@ -179,12 +180,13 @@ def shared_out(match: Match, seat: Seat, chance: float) -> list[float]:
 
 
 def turning_point(moments: list[Moment]) -> int:
-    """The step that changed most, not counting the last: that the game then ended is no news. 0 for none: a draw has a
-    turning point only where somebody could have won it."""
+    """The step that changed most, not counting the last: that the game then ended is no news. 0 for none: where nothing
+    changed much, or in a draw that nobody could have won."""
     steps = range(1, len(moments) - 1)
     most = max(steps, key=lambda step: (shift(moments[step - 1], moments[step]), -step), default=0)
     is_drawn = all(chance == 0.5 for chance in moments[-1].chances)
-    return 0 if is_drawn and most and shift(moments[most - 1], moments[most]) < LEAST_TURN else most
+    least = LEAST_IN_A_DRAW if is_drawn else LEAST_TURN
+    return most if most and shift(moments[most - 1], moments[most]) >= least else 0
 
 
 def shift(before: Moment, after: Moment) -> float:

@@ -15,7 +15,7 @@ from planchette.kernel.record import record_of
 from planchette.server import thoughts
 from planchette.server.app import make_app
 from planchette.server.config import Config, Limits
-from planchette.server.messages.play import Review
+from planchette.server.messages.play import Moment, Review
 from tests.server.player import Player, play_out, table_for_two
 from tests.server.serving import Serving
 
@@ -97,6 +97,14 @@ def test_a_draw_that_somebody_gave_away_has_its_turning_point() -> None:
     """Noughts begin at the edge, which loses, and crosses let them off."""
     review = reviewed("b2 b1 c2 a2 a1 c3 a3 c1 b3")
     assert review.turning in (2, 3, 4, 5)
+
+
+def test_a_game_in_which_nothing_changed_before_it_was_given_up_has_no_turning_point() -> None:
+    flat = [Moment(step, step % 2, "", [0.5, 0.5]) for step in range(4)]
+    slight = [*flat, Moment(4, 0, "", [0.53, 0.47])]
+    end = Moment(5, 1, "Concede", [1.0, 0.0])
+    assert thoughts.turning_point([*slight, end]) == 0
+    assert thoughts.turning_point([*flat, Moment(4, 0, "", [0.6, 0.4]), end]) == 4
 
 
 def test_a_look_back_in_parts_is_the_look_back_at_once() -> None:
