@@ -151,6 +151,7 @@ def test_in_the_set_up_every_card_on_offer_can_be_taken(newcomer: Newcomer, mome
     match = SET_UP[moment]
     pictured(ann, match, f"{moment}-{size}")
     expect(ann.page.locator(".centre .spot.lit")).to_have_count(len(match.choices()[0].options))
+    expect(ann.page.locator(".centre .body").first).to_be_in_viewport(ratio=0.9)
     assert ann.page.evaluate("document.documentElement.scrollWidth - window.innerWidth") <= 0
 
 

@@ -109,9 +109,10 @@ export class Aim {
     if (this.shown.length) return nextTargets(this.options, this.shown);
     return new Set(this.about?.then);
   });
-  /** The few answers of the next click that would do more than the others: they say so before anybody points at them. */
+  /** The few places where the next click would do more than elsewhere: that is said before anybody points at them. */
   readonly telling = $derived.by(() => {
-    const ends = [...this.lit].flatMap((id) => optionsAt(this.options, this.picked, id));
+    const places = [...this.lit].filter((id) => this.entities.get(id)?.place);
+    const ends = places.flatMap((id) => optionsAt(this.options, this.picked, id));
     const telling = ends.filter((option) => option.preview);
     return telling.length <= FEW && telling.length < ends.length ? telling : [];
   });
