@@ -173,7 +173,7 @@ def test_a_capture_is_worked_out_before_anybody_points(newcomer: Newcomer, size:
 
 def with_a_discard(found: View) -> View:
     """Twelve cards lie in the discard of Courage."""
-    offers = [card_piece(reached([]).table.cards, card, f"gone:{card}") for card in range(12)]
+    offers = [card_piece(position(EVENING).cards, card, f"gone:{card}") for card in range(12)]
     areas = [
         msgspec.structs.replace(area, pieces=offers, count=len(offers)) if area.id == "pile:courage-discard" else area
         for area in found.scene.areas
