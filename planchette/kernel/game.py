@@ -20,14 +20,27 @@ if TYPE_CHECKING:
 class Setting:
     """A set-up option with its values, the default first, and what it means.
 
-    `people_only` lists values under which a game need not end, so that no bot may sit at such a table.
+    `people_only` lists values under which a game need not end, so that no bot may sit at such a table. `said` are the
+    words for values that do not say by themselves what they mean.
     """
 
-    def __init__(self, name: str, values: list[str], text: str, people_only: list[str] | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        values: list[str],
+        text: str,
+        people_only: list[str] | None = None,
+        said: dict[str, str] | None = None,
+    ) -> None:
         self.people_only: list[str] = [] if people_only is None else people_only
+        self.said: dict[str, str] = {} if said is None else said
         self.name = name
         self.values = values
         self.text = text
+
+    def words(self) -> list[str]:
+        """What the values are called where people choose among them."""
+        return [self.said.get(value, value.replace("_", " ")) for value in self.values]
 
 
 class Content:

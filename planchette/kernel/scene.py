@@ -185,7 +185,8 @@ class Mat(msgspec.Struct, frozen=True, omit_defaults=True, tag="mat"):
 
 
 class Meter(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What somebody has of what is needed; `note` is what it means to leave it so, `facts` what would change it."""
+    """What somebody has of what is needed; `note` is what it means to leave it so, `facts` what would change it,
+    `about` the piece that is to be overcome."""
 
     title: str
     value: int
@@ -194,6 +195,7 @@ class Meter(msgspec.Struct, frozen=True, omit_defaults=True):
     icon: str = ""
     note: str = ""
     facts: list[Stat] = []
+    about: str = ""
 
 
 class Stakes(msgspec.Struct, frozen=True, omit_defaults=True):

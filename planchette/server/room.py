@@ -24,6 +24,7 @@ from planchette.server.clock import now_ms
 from planchette.server.connection import Connection, encoded
 from planchette.server.info import mine_of, table_info
 from planchette.server.live_match import CONCEDED, LiveMatch, Unfit, is_among_bots
+from planchette.server.looking_back import LookBack
 from planchette.server.messages.live import (
     Notice,
     Presence,
@@ -34,7 +35,7 @@ from planchette.server.messages.live import (
     ToClient,
     Waiting,
 )
-from planchette.server.messages.play import ChatLine, Position, Review
+from planchette.server.messages.play import ChatLine, Position
 from planchette.server.people import Person
 from planchette.server.refusal import NOT_SAVED, Refusal, sentence
 from planchette.server.stale import check
@@ -73,7 +74,7 @@ class Room:
         self.elsewhere: dict[str, tuple[float, Presence]] = {}
         self.moved = time.monotonic()
         self.unsaved = False
-        self.review: asyncio.Task[Review] | None = None
+        self.look_back: LookBack | None = None
         """The look back on the finished game: worked out once, for whoever asks first and all after them."""
         self.presence_due = False
         self.chat: list[ChatLine] | None = None

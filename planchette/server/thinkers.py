@@ -16,7 +16,6 @@ from threading import Thread
 from typing import Any, TypeVar
 
 from planchette.server import thoughts
-from planchette.server.messages.play import Review
 from planchette.server.standing import Standing
 
 T = TypeVar("T")
@@ -42,10 +41,10 @@ class Thinkers:
         async with self.long:
             return await self.run(thoughts.pick, standing, seat, level, seed, self.seconds)
 
-    async def review(self, data: bytes, name: str) -> Review:
-        """The course of a finished game: a long thought."""
+    async def look_back(self, data: bytes, first: int, count: int) -> list[thoughts.Look]:
+        """So many positions of a finished game: a long thought."""
         async with self.long:
-            return await self.run(thoughts.review, data, name)
+            return await self.run(thoughts.looks, data, first, count)
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
         """Do it in a process, when one is free; once more in a new pool if the process died."""

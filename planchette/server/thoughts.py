@@ -22,6 +22,9 @@ HINT_SECONDS = 2.0
 REVIEW_ITERATIONS = 200
 REVIEW_SECONDS = 20.0
 """A look back thinks so much about each position, and about all of them no longer than that."""
+LEAST_TURN = 0.05
+LEAST_IN_A_DRAW = 0.2
+"""A change of the chances that is worth a word; in a draw one that is more than a search's doubt."""
 MOST_KEPT = 16
 _records = msgspec.json.Decoder(Record)
 _kept: dict[tuple[str, bytes], tuple[str, Match]] = {}
@@ -115,17 +118,26 @@ def advice(match: Match, seat: Seat, seed: str) -> Thoughts:
 # -- looking back
 
 
-def review(data: bytes, name: str) -> Review:
-    """The course of a finished game by each seat's chances, as a search from every position sees them."""
+def looks(data: bytes, first: int, count: int) -> list[Look]:
+    """So many positions of a finished game, as a search from each sees them."""
+    record = _records.decode(data)
+    match = after(record, first)
+    budget = Budget(REVIEW_ITERATIONS, REVIEW_SECONDS / max(1, len(record.answers)))
+    found = [look(match, budget)]
+    for seat, key in record.answers[first : first + count - 1]:
+        give(match, seat, key)
+        found.append(look(match, budget))
+    return found
+
+
+def reviewed(data: bytes, name: str, looks: list[Look]) -> Review:
+    """The course of a finished game by each seat's chances, when every position was looked at."""
     record = _records.decode(data)
     match = quiet_match(record)
-    budget = Budget(REVIEW_ITERATIONS, REVIEW_SECONDS / max(1, len(record.answers)))
-    looks = [look(match, budget)]
     moments = [Moment(0, -1, "", looks[0].chances)]
     for step, (seat, key) in enumerate(record.answers, 1):
         label = "Concede" if key == CONCEDED else match.game.label_of(match.table, seat, match.find(key))
         give(match, seat, key)
-        looks.append(look(match, budget))
         moments.append(Moment(step, seat, label, looks[step].chances))
     turning = turning_point(moments)
     return Review(
@@ -168,9 +180,13 @@ def shared_out(match: Match, seat: Seat, chance: float) -> list[float]:
 
 
 def turning_point(moments: list[Moment]) -> int:
-    """The step that changed most, not counting the last: that the game then ended is no news."""
+    """The step that changed most, not counting the last: that the game then ended is no news. 0 for none: where nothing
+    changed much, or in a draw that nobody could have won."""
     steps = range(1, len(moments) - 1)
-    return max(steps, key=lambda step: (shift(moments[step - 1], moments[step]), -step), default=0)
+    most = max(steps, key=lambda step: (shift(moments[step - 1], moments[step]), -step), default=0)
+    is_drawn = all(chance == 0.5 for chance in moments[-1].chances)
+    least = LEAST_IN_A_DRAW if is_drawn else LEAST_TURN
+    return most if most and shift(moments[most - 1], moments[most]) >= least else 0
 
 
 def shift(before: Moment, after: Moment) -> float:

@@ -48,7 +48,8 @@
     board_share: box(area).height / innerHeight,
     whole_board: inside(box(board), box(area), 8) && inside(box(board), screen, 0),
     small_pieces: pieces.filter((one) => size(one) < piece).map((one) => `${size(one).toFixed(1)} ${name(one)}`),
-    small_targets: all(".spot.lit, .option, .tool, .tab").filter((one) => touched(one) < target)
+    small_targets: all(".spot.lit, .option, .tool, .tab, .counter .spot, .stack .spot, .read")
+      .filter((one) => getComputedStyle(one).pointerEvents !== "none" && touched(one) < target)
       .map((one) => `${touched(one).toFixed(1)} ${name(one)}`),
     spilt: spills,
     collisions,

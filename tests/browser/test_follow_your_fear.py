@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import expect
 
 from planchette.games.follow_your_fear import GAME
+from planchette.games.follow_your_fear.pieces import card_piece
 from planchette.games.follow_your_fear.position import position
 from planchette.kernel import Match
+from planchette.kernel.scene import View
 from planchette.kernel.view import view
 from tests.browser.conftest import PHONE, Newcomer
 from tests.browser.measuring import BOARD_SHARE, measured
@@ -148,6 +151,7 @@ def test_in_the_set_up_every_card_on_offer_can_be_taken(newcomer: Newcomer, mome
     match = SET_UP[moment]
     pictured(ann, match, f"{moment}-{size}")
     expect(ann.page.locator(".centre .spot.lit")).to_have_count(len(match.choices()[0].options))
+    expect(ann.page.locator(".centre .body").first).to_be_in_viewport(ratio=0.9)
     assert ann.page.evaluate("document.documentElement.scrollWidth - window.innerWidth") <= 0
 
 
@@ -156,6 +160,45 @@ def test_a_capture_is_worked_out_where_one_points(newcomer: Newcomer) -> None:
     show(ann, view(reached(CHAIN[:3]), 0))
     ann.page.locator(""".spot.lit[data-ids*='"tile:d5"']""").hover()
     expect(ann.page.locator(".prompt")).to_contain_text("Capture Fear token on d5: 5 against 4: captures")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_capture_is_worked_out_before_anybody_points(newcomer: Newcomer, size: str) -> None:
+    ann = newcomer(SIZES[size], calm=True)
+    show(ann, view(reached(CHAIN[:3]), 0))
+    expect(ann.page.locator(".detail")).to_be_in_viewport(ratio=0.99)
+    expect(ann.page.locator(".detail")).to_have_text("Capture Fear token on d5: 5 against 4: captures.")
+    expect(ann.page.locator(".board .spot.telling .spoken")).to_have_text(re.compile("5 against 4: captures"))
+
+
+def with_a_discard(found: View) -> View:
+    """Twelve cards lie in the discard of Courage."""
+    offers = [card_piece(position(EVENING).cards, card, f"gone:{card}") for card in range(12)]
+    areas = [
+        msgspec.structs.replace(area, pieces=offers, count=len(offers)) if area.id == "pile:courage-discard" else area
+        for area in found.scene.areas
+    ]
+    return msgspec.structs.replace(found, scene=msgspec.structs.replace(found.scene, areas=areas))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_pile_is_looked_through_by_type_symbol_and_words(newcomer: Newcomer, size: str) -> None:
+    ann = newcomer(SIZES[size], calm=True)
+    show(ann, with_a_discard(view(reached([]), 0)))
+    if size == "phone":
+        ann.page.locator(".numbers .read").click()
+        ann.page.get_by_role("dialog").locator("li", has_text="Courage discard").get_by_role("button").click()
+    else:
+        ann.page.locator(".numbers .spot[data-spot='pile:courage-discard']").click()
+    dialog, cards = ann.page.get_by_role("dialog"), ann.page.get_by_role("dialog").locator(".frame")
+    expect(cards).to_have_count(12)
+    dialog.get_by_role("button", name="Move", exact=True).click()
+    moves = cards.count()
+    assert 0 < moves < 12
+    expect(dialog.locator(".count")).to_have_text(f"{moves} of 12")
+    dialog.get_by_label("Search these cards").fill(cards.first.locator(".name").inner_text())
+    expect(cards).to_have_count(1)
+    assert all((one.bounding_box() or {"height": 0})["height"] >= 44 for one in dialog.locator(".facet").all())
 
 
 def test_pointing_at_a_card_lights_the_tokens_that_it_could_move(newcomer: Newcomer) -> None:

@@ -11,8 +11,9 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from planchette.kernel.scene import ChoiceView, Counter, OptionView
+from planchette.kernel.scene import ChoiceView, Counter, OptionView, Piece, Stack
 from tests.browser.conftest import PHONE, Newcomer
+from tests.browser.measuring import measured
 from tests.browser.mocks import storm
 from tests.browser.mocks.showing import show
 from tests.browser.person import Person
@@ -160,31 +161,68 @@ FINGER = 44
 
 
 @pytest.mark.parametrize("size", [PHONE, (820, 1180)], ids=["phone", "tablet"])
-def test_a_counter_that_can_be_chosen_is_large_enough_for_a_finger(newcomer: Newcomer, size: tuple[int, int]) -> None:
+def test_what_can_be_chosen_in_numbers_is_large_enough_for_a_finger(newcomer: Newcomer, size: tuple[int, int]) -> None:
     ann = newcomer(size, calm=True, touch=True)
     view = storm.view()
     fire, shield = Counter("fire", "Fire", 3, icon="fire"), Counter("shield", "Shields", 2, icon="shield")
     scene = msgspec.structs.replace(view.scene, areas=[*view.scene.areas, fire, shield])
     options = [OptionView("burn", "Burn", ["fire"]), OptionView("stop", "Stop", [])]
     show(ann, msgspec.structs.replace(view, scene=scene, choice=ChoiceView("pay", "Pay", options)))
-    spots = ann.page.locator(".counter .spot").all()
-    assert spots
-    for spot in spots:
+    for spot in ann.page.locator(".counter .spot" if size != PHONE else ".counter .spot.lit").all():
         wide, high = spot.evaluate(REACH)
         assert high >= FINGER and wide >= FINGER, spot.get_attribute("data-spot")
 
 
-@pytest.mark.parametrize("game", ["fellbound", "incubo"])
-def test_all_counters_on_a_phone_are_as_high_as_a_finger(newcomer: Newcomer, game: str) -> None:
+@pytest.mark.parametrize("game", ["fellbound", "incubo", "necromancer"])
+def test_numbers_on_a_phone_are_one_target_that_says_what_they_are(newcomer: Newcomer, game: str) -> None:
     ann = newcomer(PHONE, calm=True)
-    ann.sit_down_to(game)
+    ann.sit_down_to(game, seats=2)
     ann.wait_for_turn()
     if game == "incubo":  # its counters lie in a drawer
         ann.page.keyboard.press("m")
         ann.page.locator(".counter .spot").first.wait_for()
-    reach = [spot.evaluate(REACH) for spot in ann.page.locator(".counter .spot").all()]
-    assert len(reach) >= 2
-    assert [high for _, high in reach if high < FINGER] == []
+    assert measured(ann.page)["small_targets"] == []
+    number = ann.page.locator(".counter .spot, .stack .spot").last
+    said = (number.locator(".spoken").text_content() or "").split(":")[0]
+    assert number.evaluate("one => getComputedStyle(one).pointerEvents") == "none"
+    box = number.bounding_box()
+    assert box is not None
+    ann.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(ann.page.get_by_role("dialog").get_by_role("listitem").filter(has_text=said)).to_be_visible()
+
+
+def test_a_pile_is_looked_through_from_its_number_on_a_phone(newcomer: Newcomer) -> None:
+    ann = newcomer(PHONE, calm=True)
+    view = storm.view()
+    pile = Stack("gone", "Gone", 1, pieces=[Piece("card:gone", "Grey Heron", text="It waits.")])
+    show(ann, msgspec.structs.replace(view, scene=msgspec.structs.replace(view.scene, areas=[*view.scene.areas, pile])))
+    ann.page.locator(".numbers .read").click()
+    ann.page.get_by_role("dialog").locator("li", has_text="Gone").get_by_role("button").click()
+    expect(ann.page.get_by_role("dialog")).to_contain_text("Grey Heron")
+
+
+CODE = re.compile(r"_|[A-Z]{1,3}-\d|\b[a-z]+\d\b")
+"""What no person says: an identifier, the name of a rule."""
+
+
+@pytest.mark.parametrize("size", [PHONE, (1280, 800)], ids=["phone", "laptop"])
+def test_every_option_of_every_set_up_is_said_in_words(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    ann = newcomer(size, calm=True).go()
+    for game in ann.get("/games"):
+        ann.button(f"Set up {game['title']}").click()
+        dialog = ann.page.get_by_role("dialog")
+        if game["settings"]:
+            dialog.locator("summary").click()
+        texts = [
+            *dialog.locator("label, summary, legend").all_inner_texts(),
+            *dialog.locator("option").all_inner_texts(),
+        ]
+        assert [text for text in texts if CODE.search(text)] == [], game["title"]
+        assert [
+            one.evaluate(NATURAL) for one in dialog.locator(".wish select").all() if one.evaluate(NATURAL) > 0
+        ] == []
+        assert ann.page.evaluate("document.querySelector('dialog').scrollWidth - innerWidth") <= 0
+        ann.button("Close").click()
 
 
 NATURAL = """select => {

@@ -10,11 +10,15 @@ from playwright.sync_api import Locator, WebSocketRoute, expect
 from planchette.games.incubo import GAME
 from planchette.games.incubo.book import DREAM
 from planchette.games.incubo.pieces import dream_text
+from planchette.kernel.scene import Board
+from planchette.kernel.view import view
 from tests.browser.conftest import PHONE, Newcomer
+from tests.browser.mocks.showing import show
 from tests.browser.person import Person
 from tests.browser.serving import SHOTS
 from tests.browser.test_everyone import violations
 from tests.browser.test_play import two_at_a_table
+from tests.incubo.table import night
 
 MOST_ANSWERS = 600
 SIZES = {"desktop": (1280, 800), "phone": (360, 740)}
@@ -289,3 +293,37 @@ def test_a_night_is_pictured_and_has_no_grave_accessibility_fault(newcomer: Newc
     ann.post(f"/matches/{match}/concede", {"id": "x1"})
     ann.wait_for_review()
     picture("result")
+
+
+MONSTERS = {"first": "monster", "second": "phase 2; monster"}
+
+
+@pytest.mark.parametrize("name", ROOMS)
+@pytest.mark.parametrize("monster", MONSTERS)
+def test_what_a_part_of_a_monster_is_worth_as_a_card_is_one_tap_away(
+    newcomer: Newcomer, monster: str, name: str
+) -> None:
+    ann = newcomer(ROOMS[name], calm=True)
+    found = view(night(MONSTERS[monster]), 0)
+    line = show(ann, found)
+    bed = next(area for area in found.scene.areas if isinstance(area, Board))
+    for place in bed.places:
+        piece = place.pieces[0]
+        look = ann.button(re.compile(f"^Read {re.escape(piece.title.split(': ')[-1])}"))
+        box = look.bounding_box()
+        assert box is not None and box["height"] >= 44 and box["width"] >= 44
+        look.click()
+        expect(ann.page.get_by_role("dialog")).to_contain_text(piece.text.split(". ")[0])
+        ann.page.keyboard.press("Escape")
+    assert line.heard == [], "to read a card is not to choose it"
+    assert ann.page.locator(".stakes").evaluate("box => box.scrollHeight - box.clientHeight") <= 1
+
+
+def test_a_monsters_text_is_on_its_tiles_where_there_is_room(newcomer: Newcomer) -> None:
+    ann = newcomer((1280, 800), calm=True)
+    show(ann, view(night("monster"), 0))
+    words = ann.page.locator(".board .words")
+    expect(words).to_have_count(3)
+    for one in words.all():
+        expect(one).to_be_in_viewport(ratio=0.99)
+    assert words.evaluate_all(SPILLED) == []

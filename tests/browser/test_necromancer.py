@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -15,9 +17,10 @@ from tests.browser.serving import SHOTS
 from tests.browser.test_everyone import violations
 from tests.browser.test_incubo import catch_up, is_asked
 from tests.browser.test_play import invited
+from tests.necromancer.table import city
 
 MOST_ANSWERS = 300
-FEW_ANSWERS = 25
+ENDS = re.compile("Hunters are (corrupted|dead)|Rifts|Final Combat|Entit|Necromancer is dead")
 LONG = 120_000
 SIZES = {"phone": PHONE, "laptop": (1280, 800), "4k": (3840, 2160)}
 
@@ -55,21 +58,20 @@ def test_three_people_play_a_whole_game(newcomer: Newcomer) -> None:
     assert bo.page.locator("ol.log li").count() > 20
 
 
-def test_a_game_with_bots_goes_on_until_it_is_given_up(newcomer: Newcomer) -> None:
+def test_one_person_plays_a_whole_game_with_bots(newcomer: Newcomer) -> None:
+    """A Hunter with a phone, beside a bot and against one. Whoever wins, it is played to its end."""
     ann = newcomer(PHONE, calm=True)
-    match = ann.sit_down_to("necromancer", seats=2, mine=[1], bots={"0": "easy"})
-    for _ in range(FEW_ANSWERS):
+    wishes = {"round_limit": "40"}
+    ann.sit_down_to("necromancer", seats=3, mine=[1], bots={"0": "easy", "2": "easy"}, settings=wishes)
+    for _ in range(MOST_ANSWERS):
         if not ann.wait_for_turn():
             break
         if ann.options():
             loiter(ann)
         else:
-            ann.page.wait_for_timeout(200)  # the page has yet to hear that the bot goes on
-    log = [line["text"] for line in ann.get(f"/matches/{match}/log")["lines"]]
-    assert len([line for line in log if line.startswith("The Necromancer")]) > 3, "the bot plays, too"
-    if not ann.is_over:
-        ann.post(f"/matches/{match}/concede", {"id": "x1"})
-    expect(ann.page.locator(".stage strong")).to_have_text("Defeat")
+            ann.page.wait_for_timeout(200)  # the page has yet to hear that a bot goes on
+    expect(ann.page.locator(".stage strong")).to_have_text(re.compile("Victory|Defeat"))
+    expect(ann.page.locator(".reason")).to_contain_text(ENDS)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -91,3 +93,21 @@ def test_every_moment_has_its_room(newcomer: Newcomer, name: str, size: str) -> 
         assert found["board_share"] >= BOARD_SHARE
     if size != "4k":
         assert violations(ann) == []
+
+
+OUT_OF_SIGHT = """() => [...document.querySelectorAll('.option')].filter((one) => {
+  const { left, right, top, height } = one.getBoundingClientRect();
+  const seen = document.elementFromPoint((left + right) / 2, top + height / 2);
+  return left < 0 || right > innerWidth || !one.contains(seen);
+}).map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize("size", ["phone", "laptop"])
+@pytest.mark.parametrize("seat", [0, 1], ids=["necromancer", "hunter"])
+def test_all_phases_that_can_be_picked_are_in_sight(newcomer: Newcomer, seat: int, size: str) -> None:
+    ann = newcomer(SIZES[size], calm=True)
+    show(ann, view(city("hunters priya tomas june wren; round 3", 3), seat))
+    assert ann.page.locator(".option").count() == 5
+    assert ann.page.evaluate(OUT_OF_SIGHT) == []
+    assert ann.page.locator(".options").evaluate("one => one.scrollWidth - one.clientWidth") <= 0
+    assert measured(ann.page)["small_targets"] == [] or size != "phone"

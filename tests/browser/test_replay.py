@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Route, expect
 
-from tests.browser.conftest import Newcomer
+from tests.browser.conftest import DESKTOP, PHONE, Newcomer
 from tests.browser.person import Person
 
 
@@ -60,3 +61,25 @@ def test_the_table_again_shows_the_result(newcomer: Newcomer) -> None:
     ann.page.get_by_role("region", name="Finished games").get_by_role("link").first.click()
     expect(ann.page).to_have_url(re.compile(match))
     expect(ann.page.locator(".stage strong")).to_have_text("Defeat")
+
+
+def with_a_rule(route: Route) -> None:
+    """The same replay, but all that happens in a step is a line that names a rule."""
+    replay = route.fetch().json()
+    for frame in replay["frames"]:
+        frame["label"], frame["lines"] = "", [{"kind": "", "text": "The Wolf strikes from behind (FB-27)."}]
+    route.fulfill(json=replay)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_the_rules_behind_a_line_are_one_click_away_in_the_replay(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    """On a phone what happened is said below the board, not in a column."""
+    ann = newcomer(size, calm=True)
+    match = finished(ann)
+    ann.page.route("**/replay?*", with_a_rule)
+    ann.go(f"/t/{match}/replay/1")
+    told = ann.page.locator(".controls .what" if size == PHONE else ".log li")
+    expect(told).to_contain_text("The Wolf strikes from behind.")
+    assert "FB-27" not in told.inner_text()
+    told.get_by_role("button", name="rule FB-27").click()
+    expect(ann.page.get_by_role("dialog").locator("[data-rule='FB-27']")).to_be_in_viewport()

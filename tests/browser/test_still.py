@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from playwright.sync_api import expect
 
-from planchette.kernel.scene import Badge, Board, Fan, Mat, OptionView, View
+from planchette.kernel.scene import Badge, Board, Counter, Fan, Mat, OptionView, View
 from tests.browser.conftest import DESKTOP, PHONE, Newcomer
 from tests.browser.mocks import storm
 from tests.browser.mocks.showing import show
@@ -112,3 +112,35 @@ def test_nothing_moves_when_a_hint_comes(newcomer: Newcomer) -> None:
     ann.button("Hint").click()
     expect(ann.page.locator(".detail")).to_have_text(re.compile("^Hint: "))
     assert moved(before, boxes(ann)) == {}
+
+
+FIRST = "wants one Hope tile more, and has two of the three that it needs"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("mats", [1, 3])
+def test_nothing_moves_when_a_mat_gets_its_first_note(newcomer: Newcomer, size: str, mats: int) -> None:
+    """In a game of two, whose mats lie open, and in one of four, where only mine does."""
+    ann = newcomer(SIZES[size], calm=True)
+    line = show(ann, noted(storm.view(), "", mats))
+    before = boxes(ann)
+    told = ann.sequence
+    line.tell(noted(storm.view(), FIRST, mats, 1))
+    ann.wait_for_news(told)
+    assert moved(before, boxes(ann)) == {}
+
+
+def noted(view: View, note: str, others: int, later: int = 0) -> View:
+    """So many other mats, without rows where there is but one, and a note on each."""
+
+    def mat(one: Mat) -> Mat:
+        areas = [area for area in one.areas if others > 1 or isinstance(area, Counter)]
+        return msgspec.structs.replace(one, note=note, areas=areas)
+
+    areas = [
+        mat(area) if isinstance(area, Mat) else area
+        for area in view.scene.areas
+        if not isinstance(area, Mat) or area.owner <= others
+    ]
+    scene = msgspec.structs.replace(view.scene, areas=areas)
+    return msgspec.structs.replace(view, scene=scene, sequence=view.sequence + later)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from planchette.games.necromancer.city import CODES, HOOD
 from planchette.kernel import Match, Seat
-from planchette.kernel.scene import Area, Board, Fan, Mat, Piece, Place, Row, Scene, Stack, Track
+from planchette.kernel.scene import Area, Board, Counter, Fan, Mat, Piece, Place, Row, Scene, Stack, Track
 from planchette.kernel.view import view
 from tests.necromancer.table import city, keys, pick, play, until
 
@@ -114,6 +116,20 @@ def test_a_mat_tells_health_speed_work_and_purchases() -> None:
     assert isinstance(mat, Mat)
     assert mat.title == "Priya Raman"
     assert mat.note == "bought: Downtown, Ballard"
+
+
+@pytest.mark.parametrize(("hunters", "due"), [("priya tomas june", {1: 1, 3: 2, 4: 1}), ("priya tomas", {2: 0, 3: 1})])
+def test_everybody_sees_the_tithe_that_this_round_brings(hunters: str, due: dict[int, int]) -> None:
+    for round, count in due.items():
+        match = city(f"hunters {hunters}; round {round}")
+        for seat in (N, PRIYA, SPECTATOR):
+            found = area(seen(match, seat), "tithe")
+            assert isinstance(found, Counter) and found.value == count
+
+
+def test_against_one_hunter_there_is_no_tithe_to_show() -> None:
+    parts = [part.id for mat in seen(city("hunters priya"), N).areas if isinstance(mat, Mat) for part in mat.areas]
+    assert "tithe" not in parts and "undead" in parts
 
 
 def test_items_events_and_corruption_lie_open_with_rounds_left_and_task() -> None:

@@ -55,6 +55,20 @@ def test_a_hunter_card_says_what_it_can_do() -> None:
     assert found.options[0].preview.startswith("retired chaplain: ")
 
 
+@pytest.mark.parametrize(
+    ("phase", "what"), [("build", "Build a Combat card"), ("activate", "Activate an Item or Trap")]
+)
+def test_whoever_has_no_card_is_told_so(phase: str, what: str) -> None:
+    for hand, words in (
+        ("", ": your hand is empty, so go on"),
+        ("; priya hand Boat Hook*2", " from your hand of 2, or no more"),
+    ):
+        match = city(f"hunters priya{hand}")
+        pick(match, priya="fight", necro=phase)
+        until(match, "priya", phase)
+        assert asked(match, "priya") == what + words
+
+
 def test_a_pick_is_named_and_says_what_its_bonus_is() -> None:
     match = city()
     assert asked(match, "priya") == "Pick a phase: all play it, you get its bonus"

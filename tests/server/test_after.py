@@ -15,7 +15,7 @@ from planchette.kernel.record import record_of
 from planchette.server import thoughts
 from planchette.server.app import make_app
 from planchette.server.config import Config, Limits
-from planchette.server.messages.play import Review
+from planchette.server.messages.play import Moment, Review
 from tests.server.player import Player, play_out, table_for_two
 from tests.server.serving import Serving
 
@@ -65,7 +65,8 @@ def reviewed(cells: str) -> Review:
     for cell in cells.split():
         match.answer(f"mark {cell}")
     assert match.over
-    return thoughts.review(msgspec.json.encode(record_of(match)), "m")
+    data = msgspec.json.encode(record_of(match))
+    return thoughts.reviewed(data, "m", thoughts.looks(data, 0, len(cells.split()) + 1))
 
 
 @pytest.mark.parametrize(
@@ -84,6 +85,49 @@ def test_a_look_back_on_a_sound_game_stays_in_the_middle() -> None:
     """Nobody can win a game without a mistake."""
     review = reviewed("b2 a1 c1 a3 a2 c2 b1 b3 c3")
     assert all(0.25 < moment.chances[0] < 0.8 for moment in review.moments)
+
+
+@pytest.mark.parametrize("cells", ["b2 a1 c1 a3 a2 c2 b1 b3 c3", "a1 b2 c3 b1 b3 a3 c1 c2 a2"])
+def test_a_flawless_draw_has_no_turning_point(cells: str) -> None:
+    review = reviewed(cells)
+    assert (review.turning, review.instead) == (0, "")
+
+
+def test_a_draw_that_somebody_gave_away_has_its_turning_point() -> None:
+    """Noughts begin at the edge, which loses, and crosses let them off."""
+    review = reviewed("b2 b1 c2 a2 a1 c3 a3 c1 b3")
+    assert review.turning in (2, 3, 4, 5)
+
+
+def test_a_game_in_which_nothing_changed_before_it_was_given_up_has_no_turning_point() -> None:
+    flat = [Moment(step, step % 2, "", [0.5, 0.5]) for step in range(4)]
+    slight = [*flat, Moment(4, 0, "", [0.53, 0.47])]
+    end = Moment(5, 1, "Concede", [1.0, 0.0])
+    assert thoughts.turning_point([*slight, end]) == 0
+    assert thoughts.turning_point([*flat, Moment(4, 0, "", [0.6, 0.4]), end]) == 4
+
+
+def test_a_look_back_in_parts_is_the_look_back_at_once() -> None:
+    match = Match(GAMES["tictactoe"])
+    for cell in ["b2", "a1", "c3", "b1", "c1", "a3", "c2"]:
+        match.answer(f"mark {cell}")
+    data = msgspec.json.encode(record_of(match))
+    parts = [look for first in range(0, 8, 3) for look in thoughts.looks(data, first, 3)]
+    assert [vars(look) for look in parts] == [vars(look) for look in thoughts.looks(data, 0, 8)]
+
+
+def test_a_review_outlives_the_server_and_says_how_far_it_is(tmp_path: Path) -> None:
+    with Serving(str(tmp_path / "tables.db")) as server:
+        host, _, match = finished(server.url, "connect_four")
+        assert host.get(f"/matches/{match}/review/progress") == {"done": 0, "total": 0}
+        review = host.get(f"/matches/{match}/review")
+        steps = len(review["moments"])
+        assert host.get(f"/matches/{match}/review/progress") == {"done": steps, "total": steps}
+        server.crash()
+        server.start_again()
+        server.wait()
+        assert host.get(f"/matches/{match}/review") == review
+        assert host.get(f"/matches/{match}/review/progress") == {"done": 0, "total": 0}, "nobody had to think again"
 
 
 def test_nothing_of_that_before_the_end(server: Serving) -> None:

@@ -16,23 +16,93 @@ from planchette.games.follow_your_fear.vocabulary import SIDE
 from planchette.kernel import EVERYONE, NOBODY, Choice, Deal, Flow, Option, Pile, Seat, Setting, Step
 
 FEARS: Final = ["chosen", "loneliness", "failure", "unknown", "endings", "change", "seen"]
+CALLED: Final = {
+    "chosen": "the first player chooses",
+    "loneliness": "Fear of Loneliness",
+    "failure": "Fear of Failure",
+    "unknown": "Fear of the Unknown",
+    "endings": "Fear of Endings",
+    "change": "Fear of Change",
+    "seen": "Fear of Being Seen",
+}
 SETTINGS: Final = [
-    Setting("fear", FEARS, "The Fear you face: the first player's choice, or this one (FF-038)"),
-    Setting("max_rounds", ["60", "40", "off"], "A limit on rounds (R-69)", ["off"]),
-    Setting("first_player", ["random", "host"], "Who goes first (R-67)"),
-    Setting("two_player_sides", ["opposite", "adjacent"], "Where two players sit (R-66)"),
-    Setting("spirit_decks", ["split", "tiered"], "The two decks of a type: random halves, or easy and hard (R-15)"),
-    Setting("harvest_discard", ["top", "any", "never"], "What a Harvest may take from a discard (R-14)"),
-    Setting("fear_defense", ["all_mats", "last_controller"], "Whose Fear cards protect Fear (R-05)"),
-    Setting("fear_cards_expire", ["turn_start", "fear_cleanup"], "When your Fear cards lose their effect (R-06)"),
-    Setting("void_defense", ["side_once", "side_per_token", "token"], "Whom the Void's 2 Defense concerns (R-07)"),
+    Setting("fear", FEARS, "The Fear you face: the first player's choice, or this one (FF-038)", said=CALLED),
+    Setting("max_rounds", ["60", "40", "off"], "A limit on rounds (R-69)", ["off"], {"off": "no limit"}),
+    Setting(
+        "first_player",
+        ["random", "host"],
+        "Who goes first (R-67)",
+        said={"random": "by lot", "host": "whoever opened the table"},
+    ),
+    Setting(
+        "two_player_sides", ["opposite", "adjacent"], "Where two players sit (R-66)", said={"adjacent": "at a corner"}
+    ),
+    Setting(
+        "spirit_decks",
+        ["split", "tiered"],
+        "The two decks of a type: random halves, or easy and hard (R-15)",
+        said={"split": "random halves", "tiered": "easy and hard"},
+    ),
+    Setting(
+        "harvest_discard",
+        ["top", "any", "never"],
+        "What a Harvest may take from a discard (R-14)",
+        said={"top": "the top card", "any": "any card", "never": "nothing"},
+    ),
+    Setting(
+        "fear_defense",
+        ["all_mats", "last_controller"],
+        "Whose Fear cards protect Fear (R-05)",
+        said={"all_mats": "everybody's", "last_controller": "of whoever drove it last"},
+    ),
+    Setting(
+        "fear_cards_expire",
+        ["turn_start", "fear_cleanup"],
+        "When your Fear cards lose their effect (R-06)",
+        said={"turn_start": "when your turn starts", "fear_cleanup": "when your Fear Phase is cleaned up"},
+    ),
+    Setting(
+        "void_defense",
+        ["side_once", "side_per_token", "token"],
+        "Whom the Void's 2 Defense concerns (R-07)",
+        said={
+            "side_once": "all of that side, once",
+            "side_per_token": "all of that side, for each token",
+            "token": "the token there",
+        },
+    ),
     Setting("void_corruptible", ["yes", "no"], "A free Void tile may be corrupted (R-09)"),
-    Setting("fear_overflow", ["nearest", "anywhere"], "Where Fear appears when the Void is full (R-10)"),
-    Setting("fear_heal", ["reserve", "board"], "Where a healed Fear token goes (R-11)"),
-    Setting("self_capture", ["allow", "forbid"], "Fear may capture tokens of the player who drives it (R-24)"),
-    Setting("move_tokens", ["times_n", "times_n_plus_1"], "What n captured tokens make of a Move (R-26)"),
+    Setting(
+        "fear_overflow",
+        ["nearest", "anywhere"],
+        "Where Fear appears when the Void is full (R-10)",
+        said={"nearest": "the nearest free tile"},
+    ),
+    Setting(
+        "fear_heal",
+        ["reserve", "board"],
+        "Where a healed Fear token goes (R-11)",
+        said={"reserve": "back to the reserve", "board": "onto the board"},
+    ),
+    Setting(
+        "self_capture",
+        ["allow", "forbid"],
+        "Fear may capture tokens of the player who drives it (R-24)",
+        said={"allow": "yes", "forbid": "no"},
+    ),
+    Setting(
+        "move_tokens",
+        ["times_n", "times_n_plus_1"],
+        "What n captured tokens make of a Move (R-26)",
+        said={"times_n": "n Moves", "times_n_plus_1": "n + 1 Moves"},
+    ),
     Setting("corrupt_flip", ["no", "yes"], "A drawn Corrupt card may be flipped (R-32)"),
-    Setting("let_go_fear", ["deck", "drawn_cards"], "Where Let Go discards from in a Fear Phase (R-52)"),
+    Setting(
+        "let_go_fear",
+        ["deck", "drawn_cards"],
+        "Where Let Go discards from in a Fear Phase (R-52)",
+        said={"deck": "the Fear deck", "drawn_cards": "the cards drawn"},
+    ),
     Setting("open_hands", ["no", "yes"], "All hands lie open, for teaching (R-75)"),
 ]
 

@@ -20,7 +20,7 @@ PROMPTS: Final = {
     "spirit": "Choose a Starting Spirit",
     "first": "Choose the Void tile on which Fear appears",
     "side": "Choose your side of the board",
-    "harvest": "Choose what to harvest from",
+    "harvest": "Harvest: choose a deck to draw a card from",
     "summon": "Summon a Spirit, or stop",
     "tokens": "Choose how many captured tokens power it",
     "token": "Choose the token that moves",

@@ -14,18 +14,27 @@ from planchette.kernel import EVERYONE, Deal, Setting, Step
 CHIMES: Final = {1: 35, 2: 50}
 """IN-08, IN-189: the Chimes of the rulebook, by number of seats."""
 FINALS: Final = ["random", "The Moth Queen", "The Faceless Babysitter", "The Great Ball of Fur"]
+NAMES: Final = {"alpha": "Alpha", "tommy": "Tommy"}
 SETTINGS: Final = [
     Setting(
-        "chimes", ["rulebook", "50", "45", "40", "35", "30", "25"], "Chimes at the start, and the most you can have."
+        "chimes",
+        ["rulebook", "50", "45", "40", "35", "30", "25"],
+        "Chimes at the start, and the most you can have.",
+        said={"rulebook": "as in the rulebook"},
     ),
     Setting("chime_cards", ["on", "off"], "Play with the +2 Chime cards."),
-    Setting("solo_character", ["alpha", "tommy"], "Who dreams when you play alone."),
-    Setting("first_growth", ["random", "alpha", "tommy"], "Whom Growth points at first."),
+    Setting("solo_character", ["alpha", "tommy"], "Who dreams when you play alone.", said=NAMES),
+    Setting("first_growth", ["random", "alpha", "tommy"], "Whom Growth points at first.", said=NAMES),
     Setting("final_monster", FINALS, "The Monster of the third phase."),
     Setting("spend_consent", ["off", "on"], "Your partner confirms every Chime you spend."),
     Setting("private_looks", ["off", "on"], "Only you see the cards that a Power lets you look at."),
     Setting("strict_clock", ["off", "on"], "You lose as soon as the last Chime is gone."),
-    Setting("solo_parts", ["printed", "halved"], "How many parts of a Monster must be beaten alone."),
+    Setting(
+        "solo_parts",
+        ["printed", "halved"],
+        "How many parts of a Monster must be beaten alone.",
+        said={"printed": "as printed"},
+    ),
 ]
 STEPS: Final[dict[str, Step]] = {"dream": dream, "act": act, "judge": judge, "monster": monster, "spoils": spoils}
 

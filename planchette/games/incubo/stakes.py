@@ -66,7 +66,15 @@ def gap_words(missing: int) -> str:
 
 def part_meters(table: Night) -> list[Meter]:
     return [
-        Meter(part_title(table, part), part.total, part.required, part.owner, "sword-brandish", part_words(table, part))
+        Meter(
+            part_title(table, part),
+            part.total,
+            part.required,
+            part.owner,
+            "sword-brandish",
+            part_words(table, part),
+            about=f"card:{table.cards.cards[part.card].id}",
+        )
         for part in table.parts
     ]
 

@@ -178,10 +178,14 @@ def is_wounded(table: City, seat: Seat) -> bool:
 # -- Tithe
 
 
-def tithe_falls_due(table: City) -> None:
+def tithe_of(table: City) -> int:
     """R-79: by the number of Hunters and the round, locked or not."""
     tithe = table.cards.parties[table.seats - 2].tithe
-    table.draws = tithe[(table.round - 1) % len(tithe)]
+    return tithe[(table.round - 1) % len(tithe)]
+
+
+def tithe_falls_due(table: City) -> None:
+    table.draws = tithe_of(table)
     if table.draws:
         table.tell(log.TITHE, [table.draws])
     table.dusk += 1

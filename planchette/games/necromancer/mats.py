@@ -7,6 +7,7 @@ from typing import Final
 from planchette.games.necromancer.book import NECROMANCER, PLAYER
 from planchette.games.necromancer.city import NAMES
 from planchette.games.necromancer.corruption import guard_of
+from planchette.games.necromancer.dusk import tithe_of
 from planchette.games.necromancer.hunters import speed_of
 from planchette.games.necromancer.items import MOST_ITEMS, MOST_TRAPS
 from planchette.games.necromancer.pieces import (
@@ -60,7 +61,7 @@ def numbers(table: City, owner: Seat) -> list[MatArea]:
         level = levels[min(len(table.summoned), len(levels) - 1)]
         found.insert(0, Track(f"spirit:{key}", "Spirit for the next Entity", spirit, level, owner, "spectre"))
         found.append(Track("undead", "Undead, at most his Spirit", len(table.undead()), spirit, owner, "raise-zombie"))
-        return found
+        return [*found, *tithe_due(table)]
     player = table.players[owner]
     if player.hunter == NO_CARD:
         return []
@@ -73,6 +74,13 @@ def numbers(table: City, owner: Seat) -> list[MatArea]:
         *work_track(table, owner),
         Counter(f"speed:{key}", "Speed", speed_of(table, owner), owner, "sprint"),
     ]
+
+
+def tithe_due(table: City) -> list[MatArea]:
+    """R-79: the cards that the end of this round brings the Necromancer, where the number of Hunters gives him any."""
+    if table.step in BEFORE or not any(table.cards.parties[table.seats - 2].tithe):
+        return []
+    return [Counter("tithe", "Tithe this round", tithe_of(table), NECROMANCER, "card-pickup")]
 
 
 def corruptible_at(table: City, owner: Seat) -> int:

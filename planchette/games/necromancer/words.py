@@ -110,8 +110,14 @@ def event_words(table: City, seat: Seat) -> str:
     return f"You have pulled the Event {name}: what becomes of it?"
 
 
+def from_hand(table: City, seat: Seat, what: str) -> str:
+    """Whoever has no card is told so."""
+    count = len(table.hands[seat])
+    return f"{what} from your hand of {count}, or no more" if count else f"{what}: your hand is empty, so go on"
+
+
 def build_words(table: City, seat: Seat) -> str:
-    return f"Build a Combat card from your hand of {len(table.hands[seat])}, or no more"
+    return from_hand(table, seat, "Build a Combat card")
 
 
 def pay_words(table: City, seat: Seat) -> str:
@@ -124,7 +130,7 @@ def pay_words(table: City, seat: Seat) -> str:
 
 
 def activate_words(table: City, seat: Seat) -> str:
-    return f"Activate an Item or Trap from your hand of {len(table.hands[seat])}, or no more"
+    return from_hand(table, seat, "Activate an Item or Trap")
 
 
 def draw_words(table: City, seat: Seat) -> str:

@@ -91,13 +91,22 @@ class Moment(Struct, frozen=True):
 
 
 class Review(Struct, frozen=True):
-    """The course of a finished game. `turning` is the step after which the chances had changed most."""
+    """The course of a finished game. `turning` is the step after which the chances had changed most, 0 for
+    none."""
 
     match: str
     moments: list[Moment]
     turning: int
     instead: str
     """What a bot would have answered at the turning point, "" for the same."""
+
+
+class ReviewProgress(Struct, frozen=True):
+    """How many positions of a finished game the bots have looked at. None of none before anybody has asked for the
+    review."""
+
+    done: int
+    total: int
 
 
 class LuckProof(Struct, frozen=True):

@@ -13,10 +13,12 @@ from planchette.server.messages.words import Level, Name, SeatNumber, Secret, Se
 
 
 class SettingInfo(Struct, frozen=True):
-    """A set-up option: its values, the default first. `people_only` are values with which no bot may play."""
+    """A set-up option: its values, the default first, and the words for them. `people_only` are values with which no
+    bot may play."""
 
     name: str
     values: list[str]
+    words: list[str]
     text: str
     people_only: list[str]
 

@@ -13,10 +13,11 @@ from planchette.games import GAMES
 from planchette.kernel import SPECTATOR, Match, Seat
 from planchette.kernel.record import Record
 from planchette.kernel.view import log_lines, view
-from planchette.server import fairness, lobby, thoughts
+from planchette.server import fairness, lobby, looking_back, thoughts
 from planchette.server.clock import now_ms
 from planchette.server.live_match import CONCEDED, quiet_match
-from planchette.server.messages.play import Frame, LuckProof, Replay, Review
+from planchette.server.looking_back import LookBack
+from planchette.server.messages.play import Frame, LuckProof, Replay, Review, ReviewProgress
 from planchette.server.messages.tables import MatchLink, Seated, Takeover
 from planchette.server.people import Person
 from planchette.server.refusal import Refusal
@@ -90,16 +91,20 @@ def label_for(match: Match, by: Seat, key: str, seat: Seat) -> str:
 async def review(request: Asked, match: MatchPath) -> Review:
     room = await finished(request, match)
     house = house_of(request)
-    data = msgspec.json.encode(await played_so_far(room))
-    if room.review is None or (room.review.done() and failed(room.review)):
+    record = await played_so_far(room)
+    if room.look_back is None and (found := await looking_back.kept(house, match)):
+        return found
+    if room.look_back is None or room.look_back.failed:
         if not house.hints.take(address(request)):
             raise Refusal("too-fast", "Please wait a minute before looking back again.")
-        room.review = house.soon(house.thinkers.review(data, match))
-    return await asyncio.shield(room.review)
+        room.look_back = LookBack(house, match, record)
+    return await asyncio.shield(room.look_back.task)
 
 
-def failed(work: asyncio.Task[Review]) -> bool:
-    return work.cancelled() or work.exception() is not None
+@get("/matches/{match:str}/review/progress", summary="How far the look back on a finished game is")
+async def review_progress(request: Asked, match: MatchPath) -> ReviewProgress:
+    back = (await finished(request, match)).look_back
+    return ReviewProgress(0, 0) if back is None else ReviewProgress(back.done, back.total)
 
 
 @get("/matches/{match:str}/record", summary="The record of a finished game, for `planchette verify`")
@@ -189,4 +194,4 @@ def entries_of(record: Record, step: int, match: str) -> list[Entry]:
     ]
 
 
-router = Router("", route_handlers=[replay, review, record, luck, rematch, takeover], tags=["after"])
+router = Router("", route_handlers=[replay, review, review_progress, record, luck, rematch, takeover], tags=["after"])

@@ -98,10 +98,16 @@ def from_5_to_6(connection: Connection) -> None:
     connection.execute(text("ALTER TABLE matches ADD COLUMN hot_seat BOOLEAN NOT NULL DEFAULT FALSE"))
 
 
+def from_6_to_7(connection: Connection) -> None:
+    """Looks back on finished games are kept."""
+    metadata.tables["reviews"].create(connection)
+
+
 STEPS: dict[int, Callable[[Connection], None]] = {
     1: from_1_to_2,
     2: from_2_to_3,
     3: from_3_to_4,
     4: from_4_to_5,
     5: from_5_to_6,
+    6: from_6_to_7,
 }

@@ -9,7 +9,7 @@ from msgspec import structs
 from sqlalchemy import Connection, delete, exists, func, insert, select, update
 
 from planchette.server.storage.rows import ChatRow, Entry, MatchRow, SeatRow
-from planchette.server.storage.tables import chat, journal, matches, saves, seats
+from planchette.server.storage.tables import chat, journal, matches, reviews, saves, seats
 from planchette.server.storage.writer import notify
 
 UNFINISHED = ("open", "playing")
@@ -44,6 +44,12 @@ def save_of_match(connection: Connection, match: str) -> tuple[int, str]:
     """The last save and the sequence it was made at; "" if there is none."""
     row = connection.execute(select(saves.c.sequence, saves.c.save).where(saves.c.match == match)).first()
     return (0, "") if row is None else (row.sequence, row.save)
+
+
+def review_of(connection: Connection, match: str) -> str:
+    """The look back on it, "" if there is none."""
+    found: str | None = connection.execute(select(reviews.c.review).where(reviews.c.match == match)).scalar()
+    return found or ""
 
 
 def held_by(connection: Connection, person: str, most: int) -> list[str]:
@@ -159,6 +165,11 @@ def keep_save(connection: Connection, match: str, sequence: int, save: str) -> N
     connection.execute(insert(saves), {"match": match, "sequence": sequence, "save": save})
 
 
+def keep_review(connection: Connection, match: str, review: str) -> None:
+    connection.execute(delete(reviews).where(reviews.c.match == match))
+    connection.execute(insert(reviews), {"match": match, "review": review})
+
+
 def link_rematch(connection: Connection, old: str, row: MatchRow, at: list[SeatRow]) -> str:
     """A rematch of the old match, or the one that somebody asked for before. Returns its id."""
     query = update(matches).where(matches.c.id == old, matches.c.rematch == "")
@@ -184,7 +195,7 @@ def forget(connection: Connection, before: int) -> int:
     """Delete what ended long ago. Returns how many matches."""
     ended = matches.c.status.in_(("over", "closed")) & (matches.c.updated < before)
     found = list(connection.execute(select(matches.c.id).where(ended).limit(200)).scalars())
-    for table in (journal, seats, chat, saves):
+    for table in (journal, seats, chat, saves, reviews):
         connection.execute(delete(table).where(table.c.match.in_(found)))
     connection.execute(delete(matches).where(matches.c.id.in_(found)))
     return len(found)

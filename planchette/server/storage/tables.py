@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text
 
-SCHEMA_VERSION = 6
+SCHEMA_VERSION = 7
 """Raise it with every change of shape, and say in migrate.py how to get there."""
 
 metadata = MetaData()
@@ -83,4 +83,11 @@ saves = Table(
     Column("match", String(20), primary_key=True),
     Column("sequence", Integer, nullable=False),
     Column("save", Text, nullable=False),
+)
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("match", String(20), primary_key=True),
+    Column("review", Text, nullable=False),
 )

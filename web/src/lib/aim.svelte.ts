@@ -11,6 +11,7 @@ import type { ChoiceView, OptionView, Reason, View } from "./types";
 const KEY = Symbol("aim");
 const NOTHING: ReadonlySet<string> = new Set();
 const PATIENCE = 100;
+const FEW = 2;
 
 export interface Looks {
   lit: boolean;
@@ -107,6 +108,13 @@ export class Aim {
   readonly reach = $derived.by(() => {
     if (this.shown.length) return nextTargets(this.options, this.shown);
     return new Set(this.about?.then);
+  });
+  /** The few places where the next click would do more than elsewhere: that is said before anybody points at them. */
+  readonly telling = $derived.by(() => {
+    const places = [...this.lit].filter((id) => this.entities.get(id)?.place);
+    const ends = places.flatMap((id) => optionsAt(this.options, this.picked, id));
+    const telling = ends.filter((option) => option.preview);
+    return telling.length <= FEW && telling.length < ends.length ? telling : [];
   });
   /** What the pointer is about to answer: its next question is shown before it is put. */
   readonly about = $derived.by(() => {
@@ -226,6 +234,10 @@ export class Aim {
   /** What the next click on one of these would do, worked out. */
   outcomesAt(ids: readonly string[]): OptionView[] {
     return ids.flatMap((id) => (this.reach.has(id) ? optionsAt(this.options, this.shown, id) : []));
+  }
+
+  tellingAt(ids: readonly string[]): OptionView[] {
+    return this.telling.filter((option) => ids.includes(option.targets.at(-1) ?? ""));
   }
 
   /** A click on something that stands for these entities, or `again` the second half of a double click, which alone

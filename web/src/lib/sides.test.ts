@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { grouped, hasTeams, listed, winning } from "./sides";
+import { alike, grouped, hasTeams, listed, winning } from "./sides";
 
 const NAMES = ["Ann", "Bo", "Cem", "Dee"];
 
@@ -44,5 +44,17 @@ describe("sides", () => {
     expect(winning([0, 1], [-1, 1], NAMES.slice(0, 2), 0)).toBe("Bo wins");
     expect(winning([0, 0], [1, 1], NAMES.slice(0, 2), 0)).toBe("Ann and Bo win");
     expect(winning([0, 0], [-1, -1], NAMES.slice(0, 2), 0)).toBe("");
+  });
+});
+
+describe("lines of a chart", () => {
+  it("are one for seats whose numbers are the same throughout", () => {
+    expect(
+      alike([
+        [0.5, 0.5, 0.5],
+        [0.4, 0.6, 0.6],
+      ]),
+    ).toEqual([[0], [1, 2]]);
+    expect(alike([])).toEqual([]);
   });
 });

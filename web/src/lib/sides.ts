@@ -25,3 +25,13 @@ export function winning(sides: number[], payoffs: number[], names: string[], sea
   }
   return `${listed(winners)} ${winners.length > 1 ? "win" : "wins"}`;
 }
+
+/** The columns of a table of numbers, those that are the same throughout as one. */
+export function alike(rows: readonly (readonly number[])[]): number[][] {
+  const found = new Map<string, number[]>();
+  for (const column of (rows[0] ?? []).keys()) {
+    const series = rows.map((row) => row[column]).join(" ");
+    found.set(series, [...(found.get(series) ?? []), column]);
+  }
+  return [...found.values()];
+}

@@ -287,7 +287,8 @@ export interface Stakes {
   otherwise?: string;
 }
 /**
- * What somebody has of what is needed; `note` is what it means to leave it so, `facts` what would change it.
+ * What somebody has of what is needed; `note` is what it means to leave it so, `facts` what would change it,
+ *     `about` the piece that is to be overcome.
  */
 export interface Meter {
   title: string;
@@ -297,6 +298,7 @@ export interface Meter {
   icon?: string;
   note?: string;
   facts?: Stat[];
+  about?: string;
 }
 /**
  * How it ended.
@@ -334,11 +336,13 @@ export interface GameInfo {
   cards: number;
 }
 /**
- * A set-up option: its values, the default first. `people_only` are values with which no bot may play.
+ * A set-up option: its values, the default first, and the words for them. `people_only` are values with which no
+ *     bot may play.
  */
 export interface SettingInfo {
   name: string;
   values: string[];
+  words: string[];
   text: string;
   people_only: string[];
 }
@@ -571,13 +575,22 @@ export interface Replay {
   frames: Frame[];
 }
 /**
- * The course of a finished game. `turning` is the step after which the chances had changed most.
+ * The course of a finished game. `turning` is the step after which the chances had changed most, 0 for
+ *     none.
  */
 export interface Review {
   match: string;
   moments: Moment[];
   turning: number;
   instead: string;
+}
+/**
+ * How many positions of a finished game the bots have looked at. None of none before anybody has asked for the
+ *     review.
+ */
+export interface ReviewProgress {
+  done: number;
+  total: number;
 }
 /**
  * A sentence or more under a name, mostly a rule's ID. `text` is Markdown of one paragraph.
