@@ -117,7 +117,7 @@ def is_asked_later(call: ast.Call, up: dict[ast.AST, ast.AST]) -> bool:
     kept = up[call]
     if not isinstance(kept, ast.Assign) or not isinstance(kept.targets[0], ast.Name):
         return False
-    around = kept
+    around: ast.AST = kept
     while not isinstance(around, ast.FunctionDef) and around in up:
         around = up[around]
     asked = [node.value for node in ast.walk(around) if isinstance(node, ast.YieldFrom)]
