@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+import re
+from contextlib import suppress
+from typing import Any
+
 import pytest
+from playwright.sync_api import Locator, TimeoutError, expect
 
 from planchette.kernel.view import view
 from tests.browser.conftest import PHONE, Newcomer
 from tests.browser.isle import MOMENTS, moment
 from tests.browser.measuring import BOARD_SHARE, measured
 from tests.browser.mocks.showing import show
+from tests.browser.person import NEWS, Person
 from tests.browser.serving import SHOTS
 from tests.browser.test_everyone import violations
+from tests.browser.test_incubo import catch_up, is_asked
 
 LONG = 120_000
+MOST_ANSWERS = 500
+SOON = 2_000
+PATIENCE = 8_000
+TRIES = 3
+SPIRITS = ("lightning-s-swift-strike", "river-surges-in-sunlight")
+"""Both have Fast Powers that cost little."""
+HASTE = {"use": 0, "play": 1, "stop": 7, "done": 8, "not-yet": 9}
 SIZES = {"phone": PHONE, "laptop": (1280, 800), "4k": (3840, 2160)}
 
 
@@ -35,3 +49,97 @@ def test_every_moment_has_its_room(newcomer: Newcomer, name: str, size: str) -> 
         assert found["board_share"] >= BOARD_SHARE
     if size != "4k":
         assert violations(ann) == []
+
+
+# -- whole games
+
+
+def rank(option: dict[str, Any]) -> tuple[int, str]:
+    """A hasty Spirit uses what it has, plays what it can pay for, and does not look for long."""
+    verb, _, thing = option["key"].partition(" ")
+    return HASTE.get(verb, 3 if thing not in SPIRITS else 2), option["key"]
+
+
+def spot_of(person: Person, target: str) -> Locator:
+    """Where it is chosen; a piece for which a crowded land has no room, in the list that the land opens."""
+    spot = person.page.locator(f""".spot.lit[data-ids*='"{target}"']""")
+    with suppress(TimeoutError):
+        spot.first.wait_for(state="attached", timeout=SOON)
+    if target.startswith("piece:") and not spot.count():
+        land = target.removeprefix("piece:").partition("-")[0]
+        person.page.locator(f'[data-spot="land:{land}"]').press("Enter")
+    return spot.last
+
+
+def answer(person: Person) -> None:
+    """By its button, or by the keys on what it touches."""
+    options = person.options()
+    if not options or options[0]["key"] == "not-yet":
+        return
+    option = min(options, key=rank)
+    before = person.sequence
+    for _ in range(TRIES):
+        give(person, option)
+        with suppress(TimeoutError):
+            person.page.wait_for_function(NEWS, arg=before, timeout=PATIENCE)
+            return
+        person.page.keyboard.press("Escape")  # whatever lies over the table
+    raise AssertionError(f"{option} is not taken")
+
+
+def give(person: Person, option: dict[str, Any]) -> None:
+    button = person.page.locator(".option", has_text=re.compile(f"{re.escape(option['label'])}$"))
+    if button.count():
+        button.first.press("Enter")
+        return
+    for target in option["targets"]:
+        spot_of(person, target).press("Enter")
+    if option.get("times"):
+        person.page.locator(".confirm").press("Enter")
+
+
+def test_one_person_plays_a_whole_game(newcomer: Newcomer) -> None:
+    """Alone on one board; whoever hardly looks loses the island in a few turns."""
+    ann = newcomer((1280, 800), calm=True)
+    ann.sit_down_to("spirit_island", seats=1, bots={})
+    for _ in range(MOST_ANSWERS):
+        if not ann.wait_for_turn():
+            break
+        answer(ann)
+    expect(ann.page.locator(".stage strong")).to_have_text("Defeat")
+    said = " ".join(ann.page.locator("ol.log li").all_inner_texts())
+    assert "Blight is added" in said and "plays" in said
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    ann.page.screenshot(path=SHOTS / "island-end-laptop.png", timeout=LONG)
+
+
+def first_game(newcomer: Newcomer) -> tuple[Person, Person]:
+    """Ann and Bo at a table that is set up for beginners."""
+    ann, bo = newcomer((1280, 800), calm=True), newcomer((1440, 900), calm=True)
+    wish = {"game": "spirit_island", "seats": 2, "name": "Ann", "settings": {"preset": "first"}}
+    match = str(ann.go().post("/matches", wish)["table"]["id"])
+    invite = ann.get(f"/matches/{match}/invite")["invite"]
+    bo.go().post(f"/matches/{match}/join", {"invite": invite, "name": "Bo"})
+    ann.post(f"/matches/{match}/start", {})
+    for person in (ann, bo):
+        person.go(f"/t/{match}").wait_for_table()
+    return ann, bo
+
+
+def test_two_people_use_their_powers_in_any_order(newcomer: Newcomer) -> None:
+    """A whole game; in a Power Phase both are asked at once, and either may go first."""
+    ann, bo = first_game(newcomer)
+    at_once = 0
+    for number in range(MOST_ANSWERS):
+        if ann.is_over or bo.is_over:
+            break
+        asked = [person for person in (ann, bo) if is_asked(person)]
+        at_once += len(asked) == 2 and all(
+            "Powers" in person.page.locator("header").first.inner_text() for person in asked
+        )
+        for person in asked[:: -1 if number % 2 else 1]:
+            if is_asked(person) and not person.is_over:
+                answer(person)
+                catch_up(ann, bo)
+    assert {person.page.locator(".stage strong").inner_text() for person in (ann, bo)} == {"Defeat"}
+    assert at_once > 0, "both had Powers to use at the same time"

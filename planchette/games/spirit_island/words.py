@@ -170,7 +170,7 @@ def threshold_words(table: Island, choice: Choice) -> str:
 
 
 def asked_words(table: Island, choice: Choice) -> str:
-    said = table.act().asked if table.running else ""
+    said = table.act().asked.replace(" | ", ", or ") if table.running else ""
     question = PROMPTS[choice.purpose]
     return led(table, f"{said}. {question}" if said else question)
 
