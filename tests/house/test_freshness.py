@@ -61,7 +61,7 @@ def installed(tmp_path: Path) -> Path:
     if not found:
         pytest.skip("there is no compiled build; `make compiled` makes it")
     shutil.copytree(found[0], tmp_path / "planchette")
-    for shared in found[0].parent.glob("planchette__mypyc.*"):
+    for shared in found[0].parent.glob("planchette*__mypyc.*"):
         shutil.copy(shared, tmp_path)
     return tmp_path
 

@@ -38,9 +38,10 @@ _pictures: dict[str, Picture] = {}
 
 def picture(table: Island) -> Picture:
     """How this island lies on the table; drawn once."""
-    key = "".join(BOARDS[board] for board in table.boards)
+    boards = table.ground.boards
+    key = "".join(BOARDS[board] for board in boards)
     if key not in _pictures:
-        _pictures[key] = Picture(table.boards, table.cards.layouts[len(table.boards) - 1])
+        _pictures[key] = Picture(boards, table.cards.layouts[len(boards) - 1])
     return _pictures[key]
 
 
