@@ -53,6 +53,7 @@ def put_back(table: City, seat: Seat) -> None:
     store = table.stores[table.cards.store_of[card]]
     table.looked.move(place, store, EVERYONE)
     table.shuffle(store)
+    table.returned.append(card)
     table.players[seat].put_back = True
     table.tell(log.PUT_BACK_EVENT, [table.who(seat), table.cards.name_of[card]])
 

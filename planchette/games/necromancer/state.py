@@ -73,8 +73,8 @@ class City(Table):
     `steps` and `rode` tell how far the pawn may still go, `keeping` how many cards a buyer may still keep, `owed` how
     many are still to be paid for the card set aside (or for a `task`).
 
-    `open_rifts` and `closed_rifts` are places, `summoned` the different Entities that have come, `beaten` those
-    defeated and not called again. A combat goes on in step "combat" and then to step `after`; `battles` are the places
+    `returned` are the Events shuffled back, `open_rifts` and `closed_rifts` places, `summoned` the different Entities
+    that have come, `beaten` those defeated and not called again. A combat goes on in step "combat" and then to step `after`; `battles` are the places
     of combats still to come, `fought` the Undead that had a stand-off this round (R-74). `dusk` is how far the end of
     the round has come, `moving` the Undead that Tideglass moves, `draws` the cards that the Necromancer still draws.
     """
@@ -112,6 +112,7 @@ class City(Table):
         self.creatures: list[Creature] = []
         self.open_rifts: list[int] = []
         self.closed_rifts: list[int] = []
+        self.returned: list[int] = []
         self.summoned: list[int] = []
         self.beaten: list[int] = []
         self.combat: Combat | None = None
@@ -154,6 +155,7 @@ class City(Table):
         twin.creatures = [creature.copy() for creature in self.creatures]
         twin.open_rifts = self.open_rifts[:]
         twin.closed_rifts = self.closed_rifts[:]
+        twin.returned = self.returned[:]
         twin.summoned = self.summoned[:]
         twin.beaten = self.beaten[:]
         if self.combat is not None:
@@ -172,6 +174,10 @@ class City(Table):
         found = [*self.stores, *self.hands, *self.decks, *self.used, self.looked, self.aside, self.discard, self.fallen]
         found += [self.undead_deck, self.entity_deck, self.box, self.corruption_deck]
         return found
+
+    def public(self) -> list[int]:
+        """The Events that were shown to all and shuffled back."""
+        return self.returned
 
     def sorts(self) -> list[list[int]]:
         return self.cards.sorts
