@@ -74,7 +74,8 @@ class City(Table):
     many are still to be paid for the card set aside (or for a `task`).
 
     `returned` are the Events shuffled back, `open_rifts` and `closed_rifts` places, `summoned` the different Entities
-    that have come, `beaten` those defeated and not called again. A combat goes on in step "combat" and then to step `after`; `battles` are the places
+    that have come, `beaten` those defeated and not called again. A combat goes on in step "combat" and then to step
+    `after`; `battles` are the places
     of combats still to come, `fought` the Undead that had a stand-off this round (R-74). `dusk` is how far the end of
     the round has come, `moving` the Undead that Tideglass moves, `draws` the cards that the Necromancer still draws.
     """
