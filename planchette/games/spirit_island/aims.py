@@ -163,7 +163,7 @@ def missing(table: Island, seat: Seat) -> list[float]:
     return found
 
 
-def best_target(table: Island, seat: Seat, places: list[int], power: Power) -> float:
+def best_target(table: Island, places: list[int], power: Power) -> float:
     best = 0.0
     for place in places:
         best = max(best, target_worth(table, power, place))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planchette.games.spirit_island.book import INNATE, MAJOR, MINOR, Level, Power, SpiritCard
+from planchette.games.spirit_island.book import INNATE, Level, Power, SpiritCard
 from planchette.games.spirit_island.state import NOBODY_SEAT, Island
 from planchette.games.spirit_island.tracks import elements
 from planchette.games.spirit_island.vocabulary import ELEMENTS
@@ -60,10 +60,6 @@ def power_piece(table: Island, number: int, owner: Seat, note: str = "", dim: bo
         dim=dim,
         levels=[level_of(level, have) for level in power.levels],
     )
-
-
-def deck_name(power: Power) -> str:
-    return {MINOR: "Minor", MAJOR: "Major"}.get(power.kind, "Unique")
 
 
 def invader_piece(table: Island, card: int, space: str) -> Piece:

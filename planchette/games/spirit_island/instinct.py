@@ -142,7 +142,7 @@ def playing(table: Island, seat: Seat, option: Option) -> float:
         worth += power.elements[element] * wants[element]
     able = targets(table, seat, option.a)
     if power.whom == A_LAND and able:
-        worth += 0.5 * best_target(table, seat, able, power)
+        worth += 0.5 * best_target(table, able, power)
     elif able:
         worth += 1.0
     return float(worth**SHARP)
