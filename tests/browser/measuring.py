@@ -16,3 +16,16 @@ def measured(page: Page) -> dict[str, Any]:
     """What the ruler finds now."""
     found: dict[str, Any] = page.evaluate(RULER, LEAST)
     return found
+
+
+def check_room(page: Page, is_phone: bool) -> None:
+    """Everything has its room: on a phone for fingers, on a wide screen all of the board at once."""
+    found = measured(page)
+    for fault in ("small_pieces", "collisions", "out_of_sight", "below_a_fold"):
+        assert found[fault] == [], fault
+    assert found["wider_than_screen"] <= 0
+    if is_phone:
+        assert found["small_targets"] == []
+    else:
+        assert found["whole_board"], "all of the board is seen at once"
+        assert found["board_share"] >= BOARD_SHARE

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from planchette.kernel.view import view
 from tests.browser.conftest import PHONE, Newcomer
-from tests.browser.measuring import BOARD_SHARE, measured
+from tests.browser.measuring import check_room, measured
 from tests.browser.mocks.showing import show
 from tests.browser.person import Person
 from tests.browser.seattle import MOMENTS, haunt_on, loiter, moment
@@ -82,15 +82,7 @@ def test_every_moment_has_its_room(newcomer: Newcomer, name: str, size: str) -> 
     show(ann, view(match, seat))
     SHOTS.mkdir(parents=True, exist_ok=True)
     ann.page.screenshot(path=SHOTS / f"necromancer-{name}-{size}.png", timeout=LONG)
-    found = measured(ann.page)
-    for fault in ("small_pieces", "collisions", "out_of_sight", "below_a_fold"):
-        assert found[fault] == [], fault
-    assert found["wider_than_screen"] <= 0
-    if size == "phone":
-        assert found["small_targets"] == []
-    else:
-        assert found["whole_board"], "all of the board is seen at once"
-        assert found["board_share"] >= BOARD_SHARE
+    check_room(ann.page, size == "phone")
     if size != "4k":
         assert violations(ann) == []
 
