@@ -125,7 +125,7 @@ def test_conceding_ends_the_game_and_is_no_answer(server: Serving) -> None:
 
 def test_everything_is_there_after_the_server_was_killed(tmp_path: Path) -> None:
     with Serving(str(tmp_path / "tables.db")) as server:
-        host, guest, match = table_for_two(server.url, "fellbound")
+        host, guest, match = table_for_two(server.url, "incubo")
         with host.live(match) as line, guest.live(match) as other:
             for _ in range(8):
                 asked = line if line.keys else other
