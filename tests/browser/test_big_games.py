@@ -42,6 +42,18 @@ def test_a_large_game_has_its_room(newcomer: Newcomer, mock: str, size: str) -> 
         assert found["board_share"] >= BOARD_SHARE
 
 
+@pytest.mark.parametrize("mock", ["island", "storm"])
+@pytest.mark.parametrize("size", ["laptop", "desktop", "4k"])
+def test_tokens_of_mine_lie_close_together_and_all_in_sight(newcomer: Newcomer, mock: str, size: str) -> None:
+    ann = newcomer(SIZES[size], calm=True)
+    show(ann, MOCKS[mock]())
+    tokens = ann.page.locator(".hand .rows .tokens .spot .token")
+    boxes = [box for box in (one.bounding_box() for one in tokens.all()) if box]
+    assert len(boxes) >= 4
+    assert max(box["y"] + box["height"] for box in boxes) <= SIZES[size][1]
+    assert 0 < boxes[1]["x"] - boxes[0]["x"] < 1.5 * boxes[0]["width"]
+
+
 COVERED = """() => [...document.querySelectorAll('.hand .fan :is(.name, .cost)')].filter((one) => {
   const range = document.createRange();
   range.selectNodeContents(one);
