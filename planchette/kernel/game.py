@@ -14,7 +14,7 @@ from planchette.kernel.sides import Sides, all_alone, sides_of
 from planchette.kernel.table import Deal, Result, Table
 
 if TYPE_CHECKING:
-    from planchette.kernel.scene import Scene
+    from planchette.kernel.scene import Scene, ScoreLine
 
 
 class Setting:
@@ -107,6 +107,10 @@ def no_appendix(cards: Any) -> str:
     return ""
 
 
+def no_sheet(table: Any) -> list[ScoreLine]:
+    return []
+
+
 class Game:
     """A game that a person can say aloud.
 
@@ -119,7 +123,8 @@ class Game:
     if it gives an answer that opens a question ([]: none, or it cannot be told), so that a person sees where a card
     could go before it is chosen. `times` tells how often an answer may be given in a row of like questions (a choice
     with `more`); `groups` has headings for long lists of options, by verb. `appendix` adds what the cards say to the
-    rulebook, in the form of RULES.md.
+    rulebook, in the form of RULES.md. `sheet` is the score sheet of a finished game whose score is made of several
+    things.
     """
 
     def __init__(
@@ -155,6 +160,7 @@ class Game:
         times: Callable[[Any, Option], int] = once,
         groups: dict[str, str] | None = None,
         appendix: Callable[[Any], str] = no_appendix,
+        sheet: Callable[[Any], list[ScoreLine]] = no_sheet,
     ) -> None:
         self.id = id
         self.title = title
@@ -186,6 +192,7 @@ class Game:
         self.times = times
         self.groups: dict[str, str] = {} if groups is None else groups
         self.appendix = appendix
+        self.sheet = sheet
         self.classes: dict[str, type] = {"Pile": Pile, "Result": Result, "Secret": Secret}
         for kind in [] if plain_classes is None else plain_classes:
             self.classes[kind.__name__] = kind

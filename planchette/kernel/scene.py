@@ -289,14 +289,24 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
     parts: list[str | int] = []
 
 
-class Outcome(msgspec.Struct, frozen=True):
-    """How it ended."""
+class ScoreLine(msgspec.Struct, frozen=True):
+    """One line of a score sheet: what counts, how many of it there are, and the points for that."""
+
+    what: str
+    count: int
+    points: int
+    rule: str
+
+
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How it ended. `sheet` says what the scores are made of, in a game in which all have the same."""
 
     payoffs: list[int]
     teams: list[int]
     scores: list[float]
     reason: str
     rule: str
+    sheet: list[ScoreLine] = []
 
 
 class View(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -71,7 +71,8 @@ def outcome(match: Match) -> Outcome | None:
     result = match.table.result
     if result is None:
         return None
-    return Outcome(result.payoffs, result.teams, result.scores, result.reason, result.rule)
+    sheet = match.game.sheet(match.table)
+    return Outcome(result.payoffs, result.teams, result.scores, result.reason, result.rule, sheet)
 
 
 def reasons(match: Match, seat: Seat) -> list[Reason]:

@@ -9,6 +9,7 @@ from planchette.games.spirit_island.pieces import times
 from planchette.games.spirit_island.preview import preview
 from planchette.games.spirit_island.rules import SETTINGS, STEPS, half_turn, setup
 from planchette.games.spirit_island.scene import scene
+from planchette.games.spirit_island.score import final_sheet
 from planchette.games.spirit_island.state import Act, Island, Lasting, Spirit
 from planchette.games.spirit_island.value import value
 from planchette.games.spirit_island.vocabulary import SEATS
@@ -41,6 +42,7 @@ GAME = Game(
     label=label,
     times=times,
     appendix=appendix,
+    sheet=final_sheet,
     folder=str(Path(__file__).parent),
     plain_classes=[Island, Spirit, Act, Lasting],
 )

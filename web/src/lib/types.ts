@@ -301,13 +301,23 @@ export interface Meter {
   about?: string;
 }
 /**
- * How it ended.
+ * How it ended. `sheet` says what the scores are made of, in a game in which all have the same.
  */
 export interface Outcome {
   payoffs: number[];
   teams: number[];
   scores: number[];
   reason: string;
+  rule: string;
+  sheet?: ScoreLine[];
+}
+/**
+ * One line of a score sheet: what counts, how many of it there are, and the points for that.
+ */
+export interface ScoreLine {
+  what: string;
+  count: number;
+  points: number;
   rule: string;
 }
 /**
