@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 
 class Setting:
-    """A set-up option with its values, the default first, and what it means.
+    """A set-up option with its values, the default first, and what it means. Those to choose `first` are what one
+    sits down to; the others are rules of the house.
 
     `people_only` lists values under which a game need not end, so that no bot may sit at such a table. `said` are the
     words for values that do not say by themselves what they mean.
@@ -31,12 +32,14 @@ class Setting:
         text: str,
         people_only: list[str] | None = None,
         said: dict[str, str] | None = None,
+        first: bool = False,
     ) -> None:
         self.people_only: list[str] = [] if people_only is None else people_only
         self.said: dict[str, str] = {} if said is None else said
         self.name = name
         self.values = values
         self.text = text
+        self.first = first
 
     def words(self) -> list[str]:
         """What the values are called where people choose among them."""
@@ -107,6 +110,10 @@ def no_appendix(cards: Any) -> str:
     return ""
 
 
+def no_announcement(table: Any) -> str:
+    return ""
+
+
 def no_sheet(table: Any) -> list[ScoreLine]:
     return []
 
@@ -124,7 +131,7 @@ class Game:
     could go before it is chosen. `times` tells how often an answer may be given in a row of like questions (a choice
     with `more`); `groups` has headings for long lists of options, by verb. `appendix` adds what the cards say to the
     rulebook, in the form of RULES.md. `sheet` is the score sheet of a finished game whose score is made of several
-    things.
+    things; `announce` says of a table just dealt what people sit down to, such as how hard it is.
     """
 
     def __init__(
@@ -161,6 +168,7 @@ class Game:
         groups: dict[str, str] | None = None,
         appendix: Callable[[Any], str] = no_appendix,
         sheet: Callable[[Any], list[ScoreLine]] = no_sheet,
+        announce: Callable[[Any], str] = no_announcement,
     ) -> None:
         self.id = id
         self.title = title
@@ -193,6 +201,7 @@ class Game:
         self.groups: dict[str, str] = {} if groups is None else groups
         self.appendix = appendix
         self.sheet = sheet
+        self.announce = announce
         self.classes: dict[str, type] = {"Pile": Pile, "Result": Result, "Secret": Secret}
         for kind in [] if plain_classes is None else plain_classes:
             self.classes[kind.__name__] = kind

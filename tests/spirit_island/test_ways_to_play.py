@@ -47,6 +47,24 @@ def test_an_adversary_and_a_scenario_can_be_combined_and_their_difficulties_add_
     assert variant.difficulty(laid_out()) == 0
 
 
+@rule("SI-372")
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        ({}, "Difficulty 0: no Adversary, no Scenario"),
+        ({"level": "3"}, "Difficulty 0: no Adversary, no Scenario. A level counts only with an Adversary"),
+        ({"adversary": "england", "level": "3"}, "Difficulty 6: England at level 3 (6)"),
+        ({"scenario": "rituals"}, "Difficulty 3: Rituals of Terror (3)"),
+        (
+            {"adversary": "prussia", "level": "6", "scenario": "insurrection"},
+            "Difficulty 14: Brandenburg-Prussia at level 6 (10) + Dahan Insurrection (4)",
+        ),
+    ],
+)
+def test_how_hard_the_game_will_be_is_said_when_it_is_set_up(settings: dict[str, str], said: str) -> None:
+    assert GAME.announce(laid_out(1, **settings)) == said
+
+
 @rule("SI-034", "SI-318", "SI-360")
 def test_where_they_contradict_each_other_the_scenario_counts() -> None:
     """England's level divides the Fear deck, Rituals of Terror takes the dividers out of it."""

@@ -12,6 +12,7 @@ from planchette.games.spirit_island.scene import scene
 from planchette.games.spirit_island.score import final_sheet
 from planchette.games.spirit_island.state import Act, Island, Lasting, Spirit
 from planchette.games.spirit_island.value import value
+from planchette.games.spirit_island.variant import announce
 from planchette.games.spirit_island.vocabulary import SEATS
 from planchette.games.spirit_island.why import why_not
 from planchette.games.spirit_island.words import PROMPTS, label, words
@@ -43,6 +44,7 @@ GAME = Game(
     times=times,
     appendix=appendix,
     sheet=final_sheet,
+    announce=announce,
     folder=str(Path(__file__).parent),
     plain_classes=[Island, Spirit, Act, Lasting],
 )

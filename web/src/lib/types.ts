@@ -347,7 +347,7 @@ export interface GameInfo {
 }
 /**
  * A set-up option: its values, the default first, and the words for them. `people_only` are values with which no
- *     bot may play.
+ *     bot may play. One to choose `first` is no rule of the house: it stands on the set-up page itself.
  */
 export interface SettingInfo {
   name: string;
@@ -355,6 +355,7 @@ export interface SettingInfo {
   words: string[];
   text: string;
   people_only: string[];
+  first: boolean;
 }
 export interface Health {
   status: string;
@@ -639,6 +640,21 @@ export interface SeatBot {
 export interface Seated {
   table: TableInfo;
   token: string;
+}
+/**
+ * How a table might be set up, to hear what that would be.
+ */
+export interface SetUp {
+  seats?: number;
+  settings?: {
+    [k: string]: string;
+  };
+}
+/**
+ * What people would sit down to, in words: how hard it would be. "" if the game says nothing.
+ */
+export interface SetUpInfo {
+  words: string;
 }
 /**
  * What the host may change at any time, `hot_seat` before the start; what is left out stays.
