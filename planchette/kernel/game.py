@@ -86,9 +86,9 @@ def nothing_follows(table: Any, seat: Seat, option: Option) -> list[Option]:
     return []
 
 
-def once(table: Any, option: Option) -> int:
+def only_once(table: Any, option: Option) -> list[Option]:
     """Of several answers to like questions each is another one."""
-    return 1
+    return []
 
 
 def even(table: Any, seat: Seat) -> float:
@@ -128,9 +128,10 @@ class Game:
     question with what it is about, from what the asked seat may see; without it the purpose's prompt does. `label`
     does the same for an answer; without it the option's own label does. `then` tells what the seat will be asked next
     if it gives an answer that opens a question ([]: none, or it cannot be told), so that a person sees where a card
-    could go before it is chosen. `times` tells how often an answer may be given in a row of like questions (a choice
-    with `more`); `groups` has headings for long lists of options, by verb. `appendix` adds what the cards say to the
-    rulebook, in the form of RULES.md. `sheet` is the score sheet of a finished game whose score is made of several
+    could go before it is chosen. `again` tells what an answer is when it is given once more, and once more, in a row
+    of like questions (a choice with `more`): mostly the same, but the second point of damage may go to a piece that is
+    another one by then. `groups` has headings for long lists of options, by verb. `appendix` adds what the cards say to
+    the rulebook, in the form of RULES.md. `sheet` is the score sheet of a finished game whose score is made of several
     things; `announce` says of a table just dealt what people sit down to, such as how hard it is.
     """
 
@@ -164,7 +165,7 @@ class Game:
         words: Callable[[Any, Choice], str] | None = None,
         label: Callable[[Any, Seat, Option], str] | None = None,
         then: Callable[[Any, Seat, Option], list[Option]] = nothing_follows,
-        times: Callable[[Any, Option], int] = once,
+        again: Callable[[Any, Option], list[Option]] = only_once,
         groups: dict[str, str] | None = None,
         appendix: Callable[[Any], str] = no_appendix,
         sheet: Callable[[Any], list[ScoreLine]] = no_sheet,
@@ -197,7 +198,7 @@ class Game:
         self.words = words
         self.label = label
         self.then = then
-        self.times = times
+        self.again = again
         self.groups: dict[str, str] = {} if groups is None else groups
         self.appendix = appendix
         self.sheet = sheet

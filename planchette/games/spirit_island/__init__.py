@@ -4,8 +4,8 @@ from pathlib import Path
 
 from planchette.games.spirit_island.appendix import appendix
 from planchette.games.spirit_island.cards import load
+from planchette.games.spirit_island.harm import hit_again
 from planchette.games.spirit_island.instinct import instinct
-from planchette.games.spirit_island.pieces import times
 from planchette.games.spirit_island.preview import preview
 from planchette.games.spirit_island.rules import SETTINGS, STEPS, half_turn, setup
 from planchette.games.spirit_island.scene import scene
@@ -41,7 +41,7 @@ GAME = Game(
     why_not=why_not,
     preview=preview,
     label=label,
-    times=times,
+    again=hit_again,
     appendix=appendix,
     sheet=final_sheet,
     announce=announce,

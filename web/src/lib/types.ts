@@ -166,7 +166,7 @@ export interface ChoiceView {
 /**
  * An option for a person: what it is called, what to click, what it would do; `then` is what could be clicked
  *     next, if it opens a question. Where `more` like questions follow, `times` is how often it may be given in all of
- *     them; 0 is for what ends them.
+ *     them; 0 is for what ends them. `again` are its keys from the second time on, where they are others.
  */
 export interface OptionView {
   key: string;
@@ -175,6 +175,7 @@ export interface OptionView {
   preview?: string;
   then?: string[];
   times?: number;
+  again?: string[];
 }
 /**
  * A number of something.
