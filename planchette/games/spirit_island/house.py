@@ -23,7 +23,7 @@ class House:
         self.first_game = wish["preset"] == "first"
         plain = self.horizons or self.first_game
         self.adversary = ADVERSARIES.index(wish["adversary"])
-        self.level = int(wish["level"]) if self.adversary else 0
+        self.level = int(wish["level"])
         self.scenario = SCENARIOS.index(wish["scenario"])
         self.has_blight_card = wish["blight_card"] == "on" and not plain
         self.extra_blight = 1 if wish["extra_blight"] == "on" else 0

@@ -105,13 +105,15 @@ def setup(deal: Deal) -> Island:
 
 
 def refuse_misfits(seats: int, settings: dict[str, str]) -> None:
-    """R-01, SI-378: what does not go with a preset."""
+    """R-01, SI-378: what does not go with a preset; a level is an Adversary's (SI-317)."""
     preset = settings["preset"]
     if preset == "horizons" and seats > MOST_IN_HORIZONS:
         raise SetupError("Horizons is for one to three Spirits")
     for name in ("adversary", "scenario"):
         if preset in PLAIN and settings[name] != "none":
             raise SetupError(f"{PLAIN[preset]} is played without {name.capitalize()}: choose none, or the whole game")
+    if settings["level"] != "0" and settings["adversary"] == "none":
+        raise SetupError(f"level {settings['level']} is an Adversary's: choose who the Invaders are, or level 0")
 
 
 def set_out(table: Island) -> None:

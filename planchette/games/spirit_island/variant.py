@@ -154,9 +154,7 @@ def difficulty(table: Island) -> int:
 def announce(table: Island) -> str:
     """How hard the game is, and by what."""
     parts = [f"{variant.title(table)} ({variant.difficulty(table)})" for variant in variants(table)]
-    said = f"Difficulty {difficulty(table)}: {' + '.join(parts) or 'no Adversary, no Scenario'}"
-    is_idle = table.house.settings["level"] != "0" and not table.house.adversary
-    return f"{said}. A level counts only with an Adversary" if is_idle else said
+    return f"Difficulty {difficulty(table)}: {' + '.join(parts) or 'no Adversary, no Scenario'}"
 
 
 def fear_deck(table: Island, usual: list[int]) -> list[int]:
