@@ -14,11 +14,12 @@ from planchette.kernel.sides import Sides, all_alone, sides_of
 from planchette.kernel.table import Deal, Result, Table
 
 if TYPE_CHECKING:
-    from planchette.kernel.scene import Scene
+    from planchette.kernel.scene import Scene, ScoreLine
 
 
 class Setting:
-    """A set-up option with its values, the default first, and what it means.
+    """A set-up option with its values, the default first, and what it means. Those to choose `first` are what one
+    sits down to; the others are rules of the house.
 
     `people_only` lists values under which a game need not end, so that no bot may sit at such a table. `said` are the
     words for values that do not say by themselves what they mean.
@@ -31,12 +32,14 @@ class Setting:
         text: str,
         people_only: list[str] | None = None,
         said: dict[str, str] | None = None,
+        first: bool = False,
     ) -> None:
         self.people_only: list[str] = [] if people_only is None else people_only
         self.said: dict[str, str] = {} if said is None else said
         self.name = name
         self.values = values
         self.text = text
+        self.first = first
 
     def words(self) -> list[str]:
         """What the values are called where people choose among them."""
@@ -83,9 +86,9 @@ def nothing_follows(table: Any, seat: Seat, option: Option) -> list[Option]:
     return []
 
 
-def once(table: Any, option: Option) -> int:
+def only_once(table: Any, option: Option) -> list[Option]:
     """Of several answers to like questions each is another one."""
-    return 1
+    return []
 
 
 def even(table: Any, seat: Seat) -> float:
@@ -107,6 +110,14 @@ def no_appendix(cards: Any) -> str:
     return ""
 
 
+def no_announcement(table: Any) -> str:
+    return ""
+
+
+def no_sheet(table: Any) -> list[ScoreLine]:
+    return []
+
+
 class Game:
     """A game that a person can say aloud.
 
@@ -117,9 +128,11 @@ class Game:
     question with what it is about, from what the asked seat may see; without it the purpose's prompt does. `label`
     does the same for an answer; without it the option's own label does. `then` tells what the seat will be asked next
     if it gives an answer that opens a question ([]: none, or it cannot be told), so that a person sees where a card
-    could go before it is chosen. `times` tells how often an answer may be given in a row of like questions (a choice
-    with `more`); `groups` has headings for long lists of options, by verb. `appendix` adds what the cards say to the
-    rulebook, in the form of RULES.md.
+    could go before it is chosen. `again` tells what an answer is when it is given once more, and once more, in a row
+    of like questions (a choice with `more`): mostly the same, but the second point of damage may go to a piece that is
+    another one by then. `groups` has headings for long lists of options, by verb. `appendix` adds what the cards say to
+    the rulebook, in the form of RULES.md. `sheet` is the score sheet of a finished game whose score is made of several
+    things; `announce` says of a table just dealt what people sit down to, such as how hard it is.
     """
 
     def __init__(
@@ -152,9 +165,11 @@ class Game:
         words: Callable[[Any, Choice], str] | None = None,
         label: Callable[[Any, Seat, Option], str] | None = None,
         then: Callable[[Any, Seat, Option], list[Option]] = nothing_follows,
-        times: Callable[[Any, Option], int] = once,
+        again: Callable[[Any, Option], list[Option]] = only_once,
         groups: dict[str, str] | None = None,
         appendix: Callable[[Any], str] = no_appendix,
+        sheet: Callable[[Any], list[ScoreLine]] = no_sheet,
+        announce: Callable[[Any], str] = no_announcement,
     ) -> None:
         self.id = id
         self.title = title
@@ -183,9 +198,11 @@ class Game:
         self.words = words
         self.label = label
         self.then = then
-        self.times = times
+        self.again = again
         self.groups: dict[str, str] = {} if groups is None else groups
         self.appendix = appendix
+        self.sheet = sheet
+        self.announce = announce
         self.classes: dict[str, type] = {"Pile": Pile, "Result": Result, "Secret": Secret}
         for kind in [] if plain_classes is None else plain_classes:
             self.classes[kind.__name__] = kind

@@ -248,7 +248,7 @@ def _collect(area: Area, found: set[str]) -> None:
 class OptionView(msgspec.Struct, frozen=True, omit_defaults=True):
     """An option for a person: what it is called, what to click, what it would do; `then` is what could be clicked
     next, if it opens a question. Where `more` like questions follow, `times` is how often it may be given in all of
-    them; 0 is for what ends them."""
+    them; 0 is for what ends them. `again` are its keys from the second time on, where they are others."""
 
     key: str
     label: str
@@ -256,6 +256,7 @@ class OptionView(msgspec.Struct, frozen=True, omit_defaults=True):
     preview: str = ""
     then: list[str] = []
     times: int = 0
+    again: list[str] = []
 
 
 class ChoiceView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -289,14 +290,24 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
     parts: list[str | int] = []
 
 
-class Outcome(msgspec.Struct, frozen=True):
-    """How it ended."""
+class ScoreLine(msgspec.Struct, frozen=True):
+    """One line of a score sheet: what counts, how many of it there are, and the points for that."""
+
+    what: str
+    count: int
+    points: int
+    rule: str
+
+
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How it ended. `sheet` says what the scores are made of, in a game in which all have the same."""
 
     payoffs: list[int]
     teams: list[int]
     scores: list[float]
     reason: str
     rule: str
+    sheet: list[ScoreLine] = []
 
 
 class View(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -43,7 +43,7 @@ def choice_view(match: Match, choice: Choice) -> ChoiceView:
             option.targets,
             match.game.preview(match.table, choice.seat, option),
             then(match, choice.seat, option),
-            times(match, choice, option),
+            *repeats(match, choice, option),
         )
         for option in choice.options
     ]
@@ -56,9 +56,13 @@ def question(match: Match, choice: Choice, options: list[OptionView]) -> ChoiceV
     return ChoiceView(choice.purpose, prompt, options, choice.optional, choice.more, match.game.headings(choice))
 
 
-def times(match: Match, choice: Choice, option: Option) -> int:
-    """How often that option may be given in this question and those like it that follow; 0 for what ends them."""
-    return match.game.times(match.table, option) if choice.more and option.args else 0
+def repeats(match: Match, choice: Choice, option: Option) -> tuple[int, list[str]]:
+    """How often that option may be given in this question and those like it that follow, 0 for what ends them; and its
+    keys from the second time on, if they are others."""
+    if not choice.more or not option.args:
+        return 0, []
+    again = match.game.again(match.table, option)
+    return 1 + len(again), [] if all(later is option for later in again) else [later.key for later in again]
 
 
 def then(match: Match, seat: Seat, option: Option) -> list[str]:
@@ -71,7 +75,8 @@ def outcome(match: Match) -> Outcome | None:
     result = match.table.result
     if result is None:
         return None
-    return Outcome(result.payoffs, result.teams, result.scores, result.reason, result.rule)
+    sheet = match.game.sheet(match.table)
+    return Outcome(result.payoffs, result.teams, result.scores, result.reason, result.rule, sheet)
 
 
 def reasons(match: Match, seat: Seat) -> list[Reason]:

@@ -24,7 +24,9 @@ _outcomes = msgspec.json.Decoder(Outcome)
 
 
 def game_info(game: Game) -> GameInfo:
-    settings = [SettingInfo(one.name, one.values, one.words(), one.text, one.people_only) for one in game.settings]
+    settings = [
+        SettingInfo(one.name, one.values, one.words(), one.text, one.people_only, one.first) for one in game.settings
+    ]
     return GameInfo(
         id=game.id,
         title=game.title,

@@ -13,7 +13,7 @@ from planchette.kernel.match import FAR, LUCK_SINCE, NEWS, OVER, SINCE, uncovers
 from planchette.kernel.plain import digest
 from planchette.kernel.record import Record, begin, record_of
 from planchette.kernel.scene import ChoiceView, LogLine, OptionView, View
-from planchette.kernel.view import log_line, outcome, question, scene_for, then, times
+from planchette.kernel.view import log_line, outcome, question, repeats, scene_for, then
 from planchette.server.seat_log import SeatLog
 from planchette.server.standing import Standing, Teller
 from planchette.server.storage.rows import REBASE, UNDO, Entry, SeatRow
@@ -255,10 +255,10 @@ def option_view(match: Match, choice: Choice, option: Option) -> OptionView:
         if kept is None or kept.label != label:
             kept = _kept_views[option] = OptionView(option.key, label, option.targets)
     preview, following = game.preview(match.table, choice.seat, option), then(match, choice.seat, option)
-    often = times(match, choice, option)
-    if not (preview or following or often):
+    times, again = repeats(match, choice, option)
+    if not (preview or following or times):
         return kept
-    return OptionView(option.key, kept.label, kept.targets, preview, following, often)
+    return OptionView(option.key, kept.label, kept.targets, preview, following, times, again)
 
 
 _kept_views: dict[Option, OptionView] = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -39,6 +40,7 @@ class Numbered:
         """The answers that a line of numbers ("1 3 4") asks for, where so many are asked for one after the other."""
         found = [self.chosen(word) for word in line.split() if word.isdigit()]
         told = [option for option in found if option is not None]
+        told = [_given(option, told[:place].count(option)) for place, option in enumerate(told)]
         return told if 1 < len(told) == len(line.split()) <= self.more + 1 else []
 
     def marks(self) -> dict[str, int]:
@@ -52,6 +54,12 @@ class Numbered:
             for target, options in firsts.items()
             if len(options) == 1 and len(options[0].targets) == 1
         }
+
+
+def _given(option: OptionView, before: int) -> OptionView:
+    """The answer when it was given so often before: its key may be another by then."""
+    later = option.again[:before][-1:]
+    return msgspec.structs.replace(option, key=later[0]) if later else option
 
 
 def _grouped(options: list[OptionView], names: dict[str, str]) -> list[tuple[str, list[OptionView]]]:

@@ -13,7 +13,7 @@ from rich.text import Text
 from planchette.bots import bot_named
 from planchette.kernel import AnyOf, Match, PlanchetteError, waited_for
 from planchette.kernel.record import resume
-from planchette.kernel.scene import OptionView
+from planchette.kernel.scene import OptionView, ScoreLine
 from planchette.kernel.view import choice_view, log_lines, outcome
 from planchette.terminal.choices import Numbered, draw_choices, names_in
 from planchette.terminal.commands import COMMANDS, Quit
@@ -213,7 +213,15 @@ class TerminalTable:
             words = "You win" if payoff > 0 else "You lose" if payoff < 0 else "A draw"
             rule = f" ({ended.rule})" if ended.rule else ""
             self.say(Text(f"{words}: {ended.reason}{rule}.", style="bold"))
+            self._count(ended.sheet)
         self.say(f"The whole game is in {self.journal.path}; to check it: planchette verify {self.journal.path}")
+
+    def _count(self, sheet: list[ScoreLine]) -> None:
+        """The score sheet, if the game has one."""
+        for line in sheet:
+            self.say(f"{line.points:+5d}  {line.what} ({line.count}), {line.rule}")
+        if sheet:
+            self.say(Text(f"{sum(line.points for line in sheet):5d}  points in all", style="bold"))
 
     def _leave(self) -> None:
         where = "" if self.journal.usual(self.game.id) else f" {self.journal.path}"

@@ -65,7 +65,8 @@ def new_table(wish: Wish) -> Seated:
     notices = _make_room(wish.game, path)
     journal.players = players
     journal.keep(match)
-    return Seated(match, journal, notices)
+    announced = wish.game.announce(match.table)
+    return Seated(match, journal, [*notices, announced] if announced else notices)
 
 
 def pledge_of(wish: Wish, cards: Any) -> Pledge | None:

@@ -9,26 +9,26 @@ from planchette.kernel.luck import advance
 from planchette.kernel.run import by_instinct, next_choice
 
 MOMENTS = {
-    "growth alone": (1, "grow", 4),
-    "cards of two": (2, "play", 3),
-    "powers of four": (4, "use", 5),
-    "target of four": (4, "target", 4),
-    "damage": (2, "hit", 3),
+    "growth alone": (1, "grow", 4, 0),
+    "cards of two": (2, "play", 3, 0),
+    "powers of four": (4, "use", 5, 0),
+    "target of four": (4, "target", 4, 0),
+    "damage": (2, "hit", 3, 2),
 }
-"""How many seats, what is asked, and from which turn on."""
+"""How many seats, what is asked, from which turn on, and how many like questions follow at least."""
 MOST_ANSWERS = 4000
 
 
 def moment(name: str) -> tuple[Match, Seat]:
     """A game at that moment, as Spirits play who do not think long, and who is asked."""
-    seats, purpose, turn = MOMENTS[name]
+    seats, purpose, turn, more = MOMENTS[name]
     for seed in range(20):
         match = Match(GAME, seats, f"{name} {seed}")
         luck = luck_from(name)
         for _ in range(MOST_ANSWERS):
             if match.over:
                 break
-            asked = [choice for choice in match.choices() if choice.purpose == purpose]
+            asked = [choice for choice in match.choices() if choice.purpose == purpose and choice.more >= more]
             if asked and turn_of(match) >= turn:
                 return match, asked[0].seat
             luck = advance(advance(luck))

@@ -195,6 +195,7 @@ def test_a_crowded_land_lists_its_pieces_on_a_phone(newcomer: Newcomer) -> None:
     assert violations(ann) == []
     assert [one for one in measured(ann.page)["small_targets"] if "damaged" in one] == []
     dialog.locator('[data-spot="town-1:b4"]').tap()
+    expect(dialog).to_have_count(0)
     assert heard == ["hit town-1:b4"]
 
 

@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, TimeoutError, expect
 
+from planchette.kernel import Match, Option
 from planchette.kernel.view import view
 from tests.browser.conftest import PHONE, Newcomer
 from tests.browser.isle import MOMENTS, moment
 from tests.browser.measuring import check_room
-from tests.browser.mocks.showing import show
+from tests.browser.mocks.showing import Line, show
 from tests.browser.person import NEWS, Person
 from tests.browser.serving import SHOTS
 from tests.browser.test_everyone import violations
@@ -22,6 +23,7 @@ from tests.browser.test_incubo import catch_up, is_asked
 LONG = 120_000
 MOST_ANSWERS = 500
 SOON = 2_000
+SHORT = 20
 PATIENCE = 8_000
 TRIES = 3
 SPIRITS = ("lightning-s-swift-strike", "river-surges-in-sunlight")
@@ -41,6 +43,57 @@ def test_every_moment_has_its_room(newcomer: Newcomer, name: str, size: str) -> 
     check_room(ann.page, size == "phone")
     if size != "4k":
         assert violations(ann) == []
+
+
+def test_damage_is_shared_in_one_gesture(newcomer: Newcomer) -> None:
+    """A click a point, a sum that runs, one confirmation; then every point is sent as the table goes on."""
+    ann = newcomer((1280, 800), calm=True)
+    match, seat = moment("damage")
+    line = show(ann, view(match, seat))
+    choice = match.choice_of(seat)
+    assert choice is not None
+    keys = [key for option in choice.options for key in clicks(match, option)][: choice.more + 1]
+    for key in [option.key for option in choice.options for _ in clicks(match, option)][: choice.more + 1]:
+        spot_of(ann, match.cards.vocabulary.find(key).targets[0]).click()
+    expect(ann.page.locator(".sentence .said")).to_have_text(re.compile(f": {len(keys)} of {len(keys)} shared"))
+    ann.page.locator(".confirm").click()
+    for number, key in enumerate(keys, 1):
+        wait_to_hear(ann, line, number)
+        assert line.heard == keys[:number]
+        match.answer(key, seat)
+        line.tell(view(match, seat), accepts=True)
+    expect(ann.page.locator(".spot.picked")).to_have_count(0)
+
+
+def wait_to_hear(person: Person, line: Line, answers: int) -> None:
+    for _ in range(SOON // SHORT):
+        if len(line.heard) >= answers:
+            return
+        person.page.wait_for_timeout(SHORT)
+
+
+def clicks(match: Match, option: Option) -> list[str]:
+    """What the clicks on one piece, as many as it takes, come to."""
+    return [option.key, *[later.key for later in match.game.again(match.table, option)]]
+
+
+def test_the_list_of_a_land_stays_until_all_damage_is_shared(newcomer: Newcomer) -> None:
+    ann = newcomer(PHONE, calm=True)
+    match, seat = moment("damage")
+    line = show(ann, view(match, seat))
+    choice = match.choice_of(seat)
+    assert choice is not None
+    piece = choice.options[-1].targets[0]
+    land = piece.removeprefix("piece:").partition("-")[0]
+    ann.page.locator(f'[data-spot="land:{land}"]').press("Enter")
+    dialog = ann.page.get_by_role("dialog", name=land.upper())
+    spots = [dialog.locator(f'[data-spot="{option.targets[0]}"]') for option in choice.options]
+    taps = [spot for spot, option in zip(spots, choice.options, strict=True) for _ in clicks(match, option)]
+    for number, spot in enumerate(taps[: choice.more + 1]):
+        expect(dialog.get_by_role("status")).to_have_text(f"{number} of {choice.more + 1} shared")
+        spot.tap()
+    expect(dialog).to_have_count(0)
+    assert line.heard == [], "it waits to be confirmed"
 
 
 # -- whole games

@@ -33,6 +33,18 @@ def test_a_game_of_fellbound_can_be_played_to_its_end(tmp_path: Path, seats: str
     assert planchette(tmp_path, "verify", str(tmp_path / "planchette" / "fellbound.json")).returncode == 0
 
 
+def test_a_game_with_a_score_ends_with_its_sheet(tmp_path: Path) -> None:
+    """England at level 3 is difficulty 6; whoever always says the first thing loses: 2 points for each of that."""
+    words = "play spirit_island --seats 1 --set adversary=england --set level=3 --seed 3"
+    done = planchette(tmp_path, *words.split(), typed="1\n" * 900)
+    assert done.returncode == 0 and "You lose: " in done.stdout
+    said = done.stdout.partition("You lose: ")[2].splitlines()[1:]
+    sheet = said[: next(number for number, line in enumerate(said) if "points in all" in line) + 1]
+    assert sheet[0] == "  +12  Difficulty (6), SI-375"
+    *points, total = [int(line.split()[0]) for line in sheet]
+    assert len(points) == 4 and sum(points) == total
+
+
 @pytest.mark.parametrize(("columns", "lines"), [(80, 24), (120, 40)])
 def test_a_game_can_be_played_in_a_terminal(tmp_path: Path, columns: int, lines: int) -> None:
     terminal = Terminal(tmp_path, "play", "tictactoe", "--bots", "random", "--seed", "3", columns=columns, lines=lines)

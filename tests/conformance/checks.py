@@ -10,7 +10,7 @@ from pathlib import Path
 
 from planchette.kernel import SPECTATOR, Choice, Event, Game, Match, Result, Seat, Together, WhyNot
 from planchette.kernel.match import CONCEDE
-from planchette.kernel.view import choice_view, times
+from planchette.kernel.view import choice_view, repeats
 from tests.conformance.sight import ids
 from tests.rulings import written
 
@@ -60,7 +60,7 @@ def check_more(match: Match, choice: Choice) -> None:
     """After one of several like answers fewer are to come, and it can be given again only if it says so."""
     assert choice.more >= 0
     for option in choice.options[:FEW] if choice.more else []:
-        often = times(match, choice, option)
+        often, again = repeats(match, choice, option)
         after = match.clone()
         after.answer(option, choice.seat)
         asked = after.choice_of(choice.seat)
@@ -69,6 +69,8 @@ def check_more(match: Match, choice: Choice) -> None:
         what = f"'{choice.purpose}' with {choice.more} more, after '{option.key}'"
         assert asked.more < choice.more, f"{what}: {asked.more} more"
         assert often > 1 or option not in asked.options, f"{what}: it is listed again"
+        keys = [listed.key for listed in asked.options]
+        assert not again or again[0] in keys, f"{what}: '{again[0]}' is not listed"
 
 
 def checked_instinct(match: Match, choice: Choice) -> list[float]:

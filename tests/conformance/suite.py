@@ -31,6 +31,8 @@ class Conformance:
     at from move to move, for `reach` answers: at their beginning, in the middle, at their end."""
 
     games: ClassVar[list[Game]] = []
+    besides: ClassVar[list[Case]] = []
+    """Set-ups of interest that the packs may leave out: what goes together in them plays together."""
     rounds = 12
     journeys = 3
     reach = 120
@@ -38,7 +40,7 @@ class Conformance:
     @classmethod
     def pytest_generate_tests(cls, metafunc: pytest.Metafunc) -> None:
         if "case" in metafunc.fixturenames:
-            found = [case for game in cls.games for case in cases(game)]
+            found = [case for game in cls.games for case in cases(game)] + cls.besides
             metafunc.parametrize("case", found, ids=[str(case) for case in found])
         elif "game" in metafunc.fixturenames:
             metafunc.parametrize("game", cls.games, ids=[game.id for game in cls.games])

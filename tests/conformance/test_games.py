@@ -10,6 +10,7 @@ import pytest
 
 from planchette.games import GAMES
 from planchette.kernel import Game
+from tests.conformance.cases import Case
 from tests.conformance.lints import modules
 from tests.conformance.suite import Conformance
 
@@ -25,8 +26,18 @@ def game_in(path: Path) -> Game:
     return module.GAME
 
 
+def island(seats: int, **settings: str) -> Case:
+    return Case(GAMES["spirit_island"], seats, settings)
+
+
 class TestEveryGame(Conformance):
     games: ClassVar[list[Game]] = list(GAMES.values())
+    besides: ClassVar[list[Case]] = [
+        island(1, preset="first"),
+        island(2, adversary="england", level="6"),
+        island(1, adversary="england", level="3", scenario="rituals"),
+        island(2, adversary="sweden", level="6", spirits="random"),
+    ]
 
 
 class TestExamples(Conformance):

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from planchette.kernel import Choice, Deal, Flow, Game, Option, Seat, Setting, SetupError, WhyNot, eyes
-from planchette.kernel.game import once
+from planchette.kernel.game import only_once
 from planchette.kernel.scene import Scene
 from tests.conformance import broken
 from tests.conformance.broken import with_act, with_table
@@ -269,7 +269,13 @@ def test_a_wrong_word_about_the_next_question_is_found() -> None:
 def test_a_wrong_number_of_questions_to_come_is_found() -> None:
     test = Conformance.test_what_follows_an_answer_is_told_rightly_before
     fails(test, hunters(steps={**HUNTERS.steps, "discard": always_two_more}), "'discard' with 2 more, .*: 2 more")
-    fails(test, hunters(times=once), "'share' with 4 more, after 'hit bear': it is listed again")
+    fails(test, hunters(again=only_once), "'share' with 4 more, after 'hit bear': it is listed again")
+    fails(test, hunters(again=at_the_next), "'share' with 4 more, after 'hit bear': 'discard c0' is not listed")
+
+
+def at_the_next(table: Any, option: Option) -> list[Option]:
+    """What is hurt once is hurt as something that is not there."""
+    return [HUNTERS.cards.vocabulary.options[0]]
 
 
 def hunters(**changes: Any) -> Game:

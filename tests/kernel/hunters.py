@@ -159,8 +159,8 @@ def trade(table: Woods) -> Flow:
         table.finish([WIN] * table.seats, "the hunts are over", "HU-1")
 
 
-def times(table: Woods, option: Option) -> int:
-    return table.health[option.a] if option.kind is HIT else 1
+def again(table: Woods, option: Option) -> list[Option]:
+    return [option] * (table.health[option.a] - 1) if option.kind is HIT else []
 
 
 def scene(table: Woods, seat: Seat) -> Scene:
@@ -226,6 +226,6 @@ HUNTERS = Game(
     sides=all_together,
     folder=str(Path(__file__).parent / "hunters"),
     plain_classes=[Woods],
-    times=times,
+    again=again,
     groups={"buy": "Buy at the market"},
 )

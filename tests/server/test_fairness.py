@@ -218,6 +218,13 @@ def test_the_server_finds_a_match_that_does_not_come_from_its_luck() -> None:
     assert "ends otherwise" in fairness.proof(data, won).wrong
 
 
+def test_a_match_that_was_over_before_there_were_score_sheets_still_fits() -> None:
+    record = finished_record("spirit_island")
+    kept = msgspec.json.decode(msgspec.json.encode(outcome(thoughts.after(record, len(record.answers)))))
+    assert kept.pop("sheet")
+    assert fairness.proof(msgspec.json.encode(record), msgspec.json.encode(kept).decode()).wrong == ""
+
+
 def fair_header(game: str, words: list[str] | None = None) -> Record:
     plain = header(game, seed="")
     pledge = fairness.pledged(plain, "here", [])

@@ -38,6 +38,16 @@ def unread(house: House, room: Room, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(house, "load_match", fail)
 
 
+def test_what_a_set_up_would_be_is_told_before_it_is_made(sqlite_server: Serving) -> None:
+    host = Player(sqlite_server.url)
+    hard = {"adversary": "england", "level": "3", "scenario": "blitz"}
+    told = host.post("/games/spirit_island/set-up", {"seats": 2, "settings": hard})
+    assert told == {"words": "Difficulty 6: England at level 3 (6) + Blitz (0)"}
+    refused = host.ask("POST", "/games/spirit_island/set-up", {"settings": hard | {"preset": "horizons"}})
+    assert refused.status_code == 400 and refused.json()["message"].startswith("Horizons is played without Adversary")
+    assert host.post("/games/tictactoe/set-up", {}) == {"words": ""}
+
+
 @pytest.mark.parametrize("start", [False, True])
 def test_six_with_random_decks_are_refused_in_the_games_own_words(sqlite_server: Serving, start: bool) -> None:
     host = Player(sqlite_server.url)

@@ -78,9 +78,17 @@ def ask_everything(witnesses: list[Witness], match: str, hint: bool) -> None:
             witness.player.ask("POST", f"/matches/{match}/undo", {"id": "z"})
 
 
-@pytest.mark.parametrize("game", list(GAMES))
-def test_no_hidden_card_is_named_in_any_message(sqlite_server: Serving, game: str) -> None:
-    people, match = full_table(sqlite_server.url, game, spectators=True)
+WAYS = [
+    ("spirit_island", {"preset": "first"}),
+    ("spirit_island", {"preset": "horizons", "spirits": "random"}),
+    ("spirit_island", {"adversary": "england", "level": "3", "scenario": "rituals"}),
+]
+"""Set-ups with other secrets than the usual ones."""
+
+
+@pytest.mark.parametrize(("game", "settings"), [*[(game, {}) for game in GAMES], *WAYS])
+def test_no_hidden_card_is_named_in_any_message(sqlite_server: Serving, game: str, settings: dict[str, str]) -> None:
+    people, match = full_table(sqlite_server.url, game, spectators=True, settings=settings)
     witnesses = [Witness(person, seat) for seat, person in enumerate(people)]
     witnesses.append(Witness(Player(sqlite_server.url), SPECTATOR))
     with ExitStack() as stack:

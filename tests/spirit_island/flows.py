@@ -112,7 +112,8 @@ def run(table: Island, flow: Flow | None, *answers: str) -> list[Choice]:
 
 
 def ask(table: Island, flow: Flow | None, *answers: str) -> list[Choice]:
-    """As `run`, but the last question may stay open."""
+    """As `run`, but the last question may stay open. Points of Damage that only one class of pieces is left for are
+    asked for as well, but not told here."""
     asked: list[Choice] = []
     if flow is None:
         return asked
@@ -126,6 +127,9 @@ def ask(table: Island, flow: Flow | None, *answers: str) -> list[Choice]:
             return asked
         assert isinstance(question, Choice), "an action asks one seat at a time"
         assert len({option.id for option in question.options}) == len(question.options) > 0
+        if question.purpose == "hit" and len(question.options) == 1:
+            answer = question.options[0]
+            continue
         asked.append(question)
         if not given:
             return asked

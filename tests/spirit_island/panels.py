@@ -12,7 +12,7 @@ from planchette.games.spirit_island.rules import fill_boards
 from planchette.games.spirit_island.state import Island
 from planchette.games.spirit_island.vocabulary import ENERGY_TRACK, PLAYS_TRACK
 from planchette.kernel import Choice
-from tests.spirit_island.table import ask, book, island, run
+from tests.spirit_island.flows import ask, book, island, run
 
 
 def spirit(name: str, text: str = "", others: tuple[str, ...] = (), elements: str = "", energy: int = 0) -> Island:

@@ -8,7 +8,7 @@ from planchette.games.spirit_island import GAME, blight, build, fear, finish, in
 from planchette.games.spirit_island.pieces import BUILDINGS, has, health
 from planchette.games.spirit_island.state import ESCALATION_ACT, POWER, RAVAGE_ACT, UNSEEN, Island
 from planchette.games.spirit_island.vocabulary import BUILD
-from planchette.kernel import Match
+from planchette.kernel import Match, SetupError
 from tests.rule import rule
 from tests.spirit_island.flows import act, at, book, island, keys, land, pieces, run, told
 
@@ -98,9 +98,12 @@ def test_escalation_comes_with_a_stage_ii_card_with_the_symbol_and_only_when_it_
 
 
 @rule("R-01")
-def test_horizons_has_no_adversary() -> None:
-    match = Match(GAME, 1, 1, {"preset": "horizons", "adversary": "england", "scenario": "blitz"})
-    assert variant.variants(table_of(match)) == []
+@pytest.mark.parametrize("preset", ["horizons", "first"])
+@pytest.mark.parametrize("wish", [{"adversary": "england"}, {"scenario": "blitz"}])
+def test_horizons_and_a_first_game_have_no_adversary_and_no_scenario(preset: str, wish: dict[str, str]) -> None:
+    with pytest.raises(SetupError, match=f"is played without {next(iter(wish)).capitalize()}: choose none"):
+        Match(GAME, 1, 1, {"preset": preset, **wish})
+    assert variant.variants(table_of(Match(GAME, 1, 1, {"preset": preset}))) == []
 
 
 # -- Brandenburg-Prussia

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planchette.games.spirit_island import harm, hooks, moves
+from planchette.games.spirit_island import GAME, harm, hooks, moves
 from planchette.games.spirit_island.pieces import DAHANS, EXPLORERS, INVADERS, TOWNS, health
 from planchette.games.spirit_island.state import FEAR_ACT, POWER, Island
 from tests.rule import rule
@@ -32,6 +32,37 @@ def test_the_decider_splits_damage_point_by_point() -> None:
     asked = run(table, harm.damage(table, deed, at("A2"), 3), "1: hit a2-city", "1: hit a2-town", "1: hit a2-explorer")
     assert land(table, "A2") == "town-1, city-1"
     assert keys(asked[0]) == ["hit a2-explorer", "hit a2-town", "hit a2-city"]
+
+
+@rule("SI-171", "R-22")
+def test_damage_is_divided_in_one_gesture() -> None:
+    """So many clicks on a piece are the points that it takes, until it is destroyed and the next of its kind is hit."""
+    table = island("A2: explorer, 2 town, city-1")
+    flow = harm.damage(table, act(table, POWER, "A2"), at("A2"), 6)
+    asked = ask(table, flow)[0]
+    found = {option.key: [later.key for later in GAME.again(table, option)] for option in asked.options}
+    assert found == {
+        "hit a2-explorer": [],
+        "hit a2-town": ["hit a2-town-1", "hit a2-town", "hit a2-town-1"],
+        "hit a2-city-1": ["hit a2-city-2"],
+    }
+    assert asked.more == 5
+    clicks = ["hit a2-town", *found["hit a2-town"], "hit a2-city-1", "hit a2-city-2"]
+    table = island("A2: explorer, 2 town, city-1")
+    mores = [choice.more for choice in run(table, harm.damage(table, act(table, POWER, "A2"), at("A2"), 6), *clicks)]
+    assert (land(table, "A2"), mores) == ("explorer", [5, 4, 3, 2, 1, 0])
+
+
+@rule("SI-171")
+def test_who_divides_damage_is_asked_for_every_point_of_it() -> None:
+    """Also for those that only one piece is left for: they were given with the others."""
+    table = island("A2: town, city")
+    flow = harm.damage(table, act(table, POWER, "A2"), at("A2"), 3)
+    asked = [flow.send(None)]  # type: ignore[arg-type]
+    for key in ("hit a2-town", "hit a2-town-1"):
+        choice = asked[-1].choices()[0]
+        asked.append(flow.send(next(option for option in choice.options if option.key == key)))
+    assert keys(asked[-1].choices()[0]) == ["hit a2-city"]
 
 
 @rule("SI-171")

@@ -75,5 +75,5 @@ def test_a_question_about_damage_says_what_deals_it_and_how_much_is_left() -> No
     match, _ = moment("damage")
     choice = match.choices()[0]
     said = GAME.prompt(match.table, choice)
-    assert f"{island_of(match).act().left} left" in said
+    assert f": share {island_of(match).act().left} Damage" in said
     assert " in " in said, "the land is named"

@@ -433,7 +433,7 @@ def test_the_usual_victory_is_off_in_the_insurrection() -> None:
 
 @rule("SI-378", "R-01")
 def test_a_first_game_has_easy_spirits_their_progression_and_no_blight_card() -> None:
-    match = Match(GAME, 2, 1, {"preset": "first", "adversary": "sweden", "scenario": "blitz", "boards": "A"})
+    match = Match(GAME, 2, 1, {"preset": "first", "boards": "A"})
     table = table_of(match)
     spirits = [book().spirits[option.a] for option in match.choices()[0].options]
     assert [spirit.name for spirit in spirits if spirit.complexity != "low" or not spirit.progression] == []

@@ -8,6 +8,7 @@ from planchette.games.spirit_island.pieces import DAHANS, add_defend
 from planchette.games.spirit_island.state import POWER, UNSEEN
 from planchette.games.spirit_island.vocabulary import TOWN
 from tests.rule import rule
+from tests.spirit_island.flows import act, at, keys, land, run
 from tests.spirit_island.panels import (
     aim,
     begin,
@@ -26,7 +27,6 @@ from tests.spirit_island.panels import (
     use,
     where,
 )
-from tests.spirit_island.table import act, at, keys, land, run
 
 BRINGER = "Bringer"
 DREAM = "Spirits May Yet Dream"

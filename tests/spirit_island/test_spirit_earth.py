@@ -5,6 +5,7 @@ from __future__ import annotations
 from planchette.games.spirit_island import powers, ravage
 from planchette.games.spirit_island.vocabulary import SKIP, WIDTH
 from tests.rule import rule
+from tests.spirit_island.flows import at, land, run
 from tests.spirit_island.panels import (
     aim,
     card_plays,
@@ -22,7 +23,6 @@ from tests.spirit_island.panels import (
     use,
     where,
 )
-from tests.spirit_island.table import at, land, run
 
 EARTH = "Vital Strength"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from planchette.games.spirit_island import ravage
 from tests.rule import rule
+from tests.spirit_island.flows import at, keys, land
 from tests.spirit_island.panels import (
     aim,
     card_plays,
@@ -21,7 +22,6 @@ from tests.spirit_island.panels import (
     use,
     where,
 )
-from tests.spirit_island.table import at, keys, land
 
 EYES = "Eyes Watch"
 MISCHIEF = "Mischief and Sabotage"

@@ -7,6 +7,7 @@ from planchette.games.spirit_island.pieces import health
 from tests.rule import rule
 from tests.spirit_island.course import match_at
 from tests.spirit_island.course import play as play_on
+from tests.spirit_island.flows import at, land, run
 from tests.spirit_island.panels import (
     aim,
     card_plays,
@@ -23,7 +24,6 @@ from tests.spirit_island.panels import (
     use,
     where,
 )
-from tests.spirit_island.table import at, land, run
 
 HEAT = "Rising Heat"
 SCORCH = "Scorch with Waves of Heat"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.rule import rule
+from tests.spirit_island.flows import land
 from tests.spirit_island.panels import (
     aim,
     card_plays,
@@ -19,7 +20,6 @@ from tests.spirit_island.panels import (
     use,
     where,
 )
-from tests.spirit_island.table import land
 
 LIGHTNING = "Lightning"
 

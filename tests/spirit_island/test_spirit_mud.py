@@ -5,6 +5,7 @@ from __future__ import annotations
 from planchette.games.spirit_island import build, ravage
 from planchette.games.spirit_island.hooks import SHARED, keep
 from tests.rule import rule
+from tests.spirit_island.flows import at, keys, land, run
 from tests.spirit_island.panels import (
     aim,
     begin,
@@ -23,7 +24,6 @@ from tests.spirit_island.panels import (
     use,
     where,
 )
-from tests.spirit_island.table import at, keys, land, run
 
 MUD = "Fathomless Mud"
 MIRE = "Spreading and Dreadful Mire"

@@ -6,6 +6,7 @@ from planchette.games.spirit_island import blight, finish, ravage
 from planchette.games.spirit_island.moves import around
 from planchette.games.spirit_island.state import POWER, Island
 from tests.rule import rule
+from tests.spirit_island.flows import act, at, keys, land, run
 from tests.spirit_island.panels import (
     aim,
     card_plays,
@@ -23,7 +24,6 @@ from tests.spirit_island.panels import (
     use,
     where,
 )
-from tests.spirit_island.table import act, at, keys, land, run
 
 OCEAN = "Ocean"
 BREAKS = "Ocean Breaks the Shore"

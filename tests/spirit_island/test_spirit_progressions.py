@@ -7,8 +7,8 @@ import pytest
 from planchette.games.spirit_island.book import MAJOR, slug
 from tests.rule import rule
 from tests.spirit_island.course import hand, island, keys, new_game, play
+from tests.spirit_island.flows import book
 from tests.spirit_island.panels import growths, panel
-from tests.spirit_island.table import book
 
 FIRST = {
     "River Surges in Sunlight": "Uncanny Melting",

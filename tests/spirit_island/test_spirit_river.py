@@ -5,6 +5,7 @@ from __future__ import annotations
 from planchette.games.spirit_island import tracks
 from planchette.games.spirit_island.pieces import is_sacred_site
 from tests.rule import rule
+from tests.spirit_island.flows import at, island, keys, land
 from tests.spirit_island.panels import (
     aim,
     card_plays,
@@ -21,7 +22,6 @@ from tests.spirit_island.panels import (
     use,
     where,
 )
-from tests.spirit_island.table import at, island, keys, land
 
 RIVER = "River Surges"
 

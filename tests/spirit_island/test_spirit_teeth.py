@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from planchette.games.spirit_island import ravage
 from tests.rule import rule
+from tests.spirit_island.flows import at, keys, land
 from tests.spirit_island.panels import (
     aim,
     card_plays,
@@ -19,7 +20,6 @@ from tests.spirit_island.panels import (
     use,
     where,
 )
-from tests.spirit_island.table import at, keys, land
 
 TEETH = "Devouring Teeth"
 

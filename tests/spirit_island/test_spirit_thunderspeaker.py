@@ -6,6 +6,7 @@ from planchette.games.spirit_island import harm, ravage, tracks
 from planchette.games.spirit_island.state import POWER
 from planchette.games.spirit_island.vocabulary import DAHAN
 from tests.rule import rule
+from tests.spirit_island.flows import act, at, keys, land, run
 from tests.spirit_island.panels import (
     aim,
     card_plays,
@@ -22,7 +23,6 @@ from tests.spirit_island.panels import (
     use,
     where,
 )
-from tests.spirit_island.table import act, at, keys, land, run
 
 THUNDER = "Thunderspeaker"
 WARRIORS = "Gather the Warriors"

@@ -6,6 +6,7 @@ from tests.rule import rule
 from tests.spirit_island.course import island as game
 from tests.spirit_island.course import match_at
 from tests.spirit_island.course import play as play_on
+from tests.spirit_island.flows import keys, land
 from tests.spirit_island.panels import (
     aim,
     begin,
@@ -25,7 +26,6 @@ from tests.spirit_island.panels import (
     use,
     where,
 )
-from tests.spirit_island.table import keys, land
 
 WIND = "Sun-Bright"
 STORMS = "Violent Windstorms"

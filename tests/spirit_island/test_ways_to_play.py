@@ -7,7 +7,7 @@ import pytest
 from planchette.games.spirit_island import GAME, powers, score, variant
 from planchette.games.spirit_island.rules import setup
 from planchette.games.spirit_island.state import Island
-from planchette.kernel import Deal, Match, PlanchetteError, luck_from
+from planchette.kernel import Deal, Match, PlanchetteError, SetupError, luck_from
 from tests.rule import rule
 from tests.spirit_island.flows import island
 
@@ -45,6 +45,29 @@ def test_an_adversary_and_a_scenario_can_be_combined_and_their_difficulties_add_
     assert len(variant.variants(table)) == 2
     assert variant.difficulty(table) == 7 + 3
     assert variant.difficulty(laid_out()) == 0
+
+
+@rule("SI-372")
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        ({}, "Difficulty 0: no Adversary, no Scenario"),
+        ({"adversary": "england", "level": "3"}, "Difficulty 6: England at level 3 (6)"),
+        ({"scenario": "rituals"}, "Difficulty 3: Rituals of Terror (3)"),
+        (
+            {"adversary": "prussia", "level": "6", "scenario": "insurrection"},
+            "Difficulty 14: Brandenburg-Prussia at level 6 (10) + Dahan Insurrection (4)",
+        ),
+    ],
+)
+def test_how_hard_the_game_will_be_is_said_when_it_is_set_up(settings: dict[str, str], said: str) -> None:
+    assert GAME.announce(laid_out(1, **settings)) == said
+
+
+@rule("SI-317")
+def test_a_level_needs_an_adversary() -> None:
+    with pytest.raises(SetupError, match="level 3 is an Adversary's"):
+        laid_out(level="3")
 
 
 @rule("SI-034", "SI-318", "SI-360")

@@ -4,13 +4,15 @@ from pathlib import Path
 
 from planchette.games.spirit_island.appendix import appendix
 from planchette.games.spirit_island.cards import load
+from planchette.games.spirit_island.harm import hit_again
 from planchette.games.spirit_island.instinct import instinct
-from planchette.games.spirit_island.pieces import times
 from planchette.games.spirit_island.preview import preview
 from planchette.games.spirit_island.rules import SETTINGS, STEPS, half_turn, setup
 from planchette.games.spirit_island.scene import scene
+from planchette.games.spirit_island.score import final_sheet
 from planchette.games.spirit_island.state import Act, Island, Lasting, Spirit
 from planchette.games.spirit_island.value import value
+from planchette.games.spirit_island.variant import announce
 from planchette.games.spirit_island.vocabulary import SEATS
 from planchette.games.spirit_island.why import why_not
 from planchette.games.spirit_island.words import PROMPTS, label, words
@@ -39,8 +41,10 @@ GAME = Game(
     why_not=why_not,
     preview=preview,
     label=label,
-    times=times,
+    again=hit_again,
     appendix=appendix,
+    sheet=final_sheet,
+    announce=announce,
     folder=str(Path(__file__).parent),
     plain_classes=[Island, Spirit, Act, Lasting],
 )

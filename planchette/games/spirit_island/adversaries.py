@@ -36,6 +36,9 @@ class Adversary(Variant):
         self.difficulties = difficulties
         self.fear_decks = fear_decks
 
+    def title(self, table: Island) -> str:
+        return f"{self.name} at level {table.house.level}"
+
     def difficulty(self, table: Island) -> int:
         return self.difficulties[table.house.level]
 

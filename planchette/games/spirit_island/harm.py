@@ -132,21 +132,34 @@ def damage(table: Island, act: Act, place: int, n: int, mask: int = INVADERS) ->
 
 
 def damage_in(table: Island, act: Act, places: list[int], n: int, mask: int = INVADERS) -> Flow:
-    """Damage point by point as the decider likes, all of it (R-22); what nobody is left for is lost (R-21)."""
+    """Damage point by point as the decider likes, all of it (R-22); what nobody is left for is lost (R-21).
+
+    Who once was asked is asked for every point, so that all can be given in one gesture."""
     n += bonus(act, n)
+    is_asked = False
     while n > 0:
         targets = vulnerable(table, places, mask)
         if not targets:
             break
         piece = targets[0]
-        if len(targets) > 1 and n < all_needed(table, targets):
+        is_asked = (is_asked or len(targets) > 1) and n < all_needed(table, targets)
+        if is_asked:
             act.left = n
-            answer = yield Choice(act.seat, "hit", [HIT.of(target) for target in targets])
+            answer = yield Choice(act.seat, "hit", [HIT.of(target) for target in targets], more=n - 1)
             piece = answer.a
         hurt(table, act, place_of(piece), column_of(piece), 1)
         n -= 1
     act.left = 0
     yield from aftermath(table, act)
+
+
+def hit_again(table: Island, option: Option) -> list[Option]:
+    """The points of Damage after the first to the pieces of a class: one of them after the other is destroyed."""
+    if option.kind is not HIT:
+        return []
+    place, column = place_of(option.a), column_of(option.a)
+    points = [HIT.of(piece_at(place, column + hurt)) for hurt in range(needed(table, place, column))]
+    return (points * number(table, place, column))[1:]
 
 
 def bonus(act: Act, n: int) -> int:

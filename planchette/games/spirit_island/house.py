@@ -22,9 +22,9 @@ class House:
         self.horizons = wish["preset"] == "horizons"
         self.first_game = wish["preset"] == "first"
         plain = self.horizons or self.first_game
-        self.adversary = 0 if plain else ADVERSARIES.index(wish["adversary"])
-        self.level = int(wish["level"]) if self.adversary else 0
-        self.scenario = 0 if plain else SCENARIOS.index(wish["scenario"])
+        self.adversary = ADVERSARIES.index(wish["adversary"])
+        self.level = int(wish["level"])
+        self.scenario = SCENARIOS.index(wish["scenario"])
         self.has_blight_card = wish["blight_card"] == "on" and not plain
         self.extra_blight = 1 if wish["extra_blight"] == "on" else 0
         self.blight_bonus = int(wish["more_blight"])

@@ -15,7 +15,6 @@ from planchette.games.spirit_island.vocabulary import (
     DEFEND,
     EXPLORER,
     KIND_OF,
-    PIECE,
     PRESENCE,
     SKIP,
     TOWN,
@@ -24,7 +23,7 @@ from planchette.games.spirit_island.vocabulary import (
 
 if TYPE_CHECKING:
     from planchette.games.spirit_island.state import Island
-    from planchette.kernel import Option, Seat
+    from planchette.kernel import Seat
 
 EXPLORERS: Final = 1
 TOWNS: Final = 2
@@ -175,10 +174,3 @@ def skip(table: Island, place: int, flags: int) -> None:
 
 def is_skipped(table: Island, place: int, flag: int) -> bool:
     return table.cells[place * WIDTH + SKIP] & flag != 0
-
-
-def times(table: Island, option: Option) -> int:
-    """How often an answer may be given in a row: once for each piece of that class."""
-    if option.kind.domains and option.kind.domains[0] is PIECE:
-        return max(1, number(table, option.a // CLASSES, option.a % CLASSES))
-    return 1

@@ -24,13 +24,15 @@ SETTINGS: Final = [
         "The whole game; Horizons: its Spirits and boards, no Blight card; or a first game: easy Spirits that gain "
         "Powers in their own order, no Blight card.",
         said={"core": "the whole game", "horizons": "Horizons", "first": "a first game"},
+        first=True,
     ),
-    Setting("spirits", ["chosen", "random"], "Whether Spirits are chosen or drawn by lot."),
+    Setting("spirits", ["chosen", "random"], "Whether Spirits are chosen or drawn by lot.", first=True),
     Setting(
         "boards",
         ["random", "all", *BOARDS],
         "Boards by lot from A to D, from all eight, or in order from one of them on.",
         said={"random": "four by lot", "all": "all eight by lot"} | {letter: f"from {letter} on" for letter in BOARDS},
+        first=True,
     ),
     Setting(
         "adversary",
@@ -42,9 +44,21 @@ SETTINGS: Final = [
             "england": "England",
             "sweden": "Sweden",
         },
+        first=True,
     ),
-    Setting("level", ["0", "1", "2", "3", "4", "5", "6"], "How hard the Adversary is, from 0 to 6."),
-    Setting("scenario", SCENARIOS, "A Scenario changes set-up, rules and how the game is won."),
+    Setting("level", ["0", "1", "2", "3", "4", "5", "6"], "How hard the Adversary is, from 0 to 6.", first=True),
+    Setting(
+        "scenario",
+        SCENARIOS,
+        "A Scenario changes set-up, rules and how the game is won.",
+        said={
+            "blitz": "Blitz",
+            "heart": "Guard the Isle's Heart",
+            "rituals": "Rituals of Terror",
+            "insurrection": "Dahan Insurrection",
+        },
+        first=True,
+    ),
     Setting("seats", ["random", "chosen"], "Whether who starts on which board is drawn by lot or chosen."),
     Setting("blight_card", ["on", "off"], "With a Blight card, or a pool of 5 Blight a player without one."),
     Setting("power_progression", ["off", "on"], "Powers are gained in the order that a Spirit's panel suggests."),
@@ -68,14 +82,15 @@ FEAR_DECK: Final = [3, 3, 3]
 INVADER_DECK: Final = [1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3]
 STARTING_PIECES: Final = [EXPLORER, TOWN, CITY, DAHAN, BLIGHT]
 MOST_IN_HORIZONS: Final = 3
+PLAIN: Final = {"horizons": "Horizons", "first": "a first game"}
+"""The presets that nothing makes harder."""
 
 
 def setup(deal: Deal) -> Island:
     """SI-046, SI-047: the boards and the pieces printed on them; decks and pools."""
     book = deal.cards
     assert isinstance(book, Book)
-    if deal.settings["preset"] == "horizons" and deal.seats > MOST_IN_HORIZONS:
-        raise SetupError("Horizons is for one to three Spirits")
+    refuse_misfits(deal.seats, deal.settings)
     table = Island(deal.seats, deal.luck, "spirits", book, House(deal, book.ground(list(range(deal.seats)))))
     table.sides = deal.sides
     table.boards = draw_boards(table, deal.settings)
@@ -87,6 +102,18 @@ def setup(deal: Deal) -> Island:
     table.spirits = [Spirit(NO_CARD, -1) for _ in range(table.seats)]
     table.todo = list(range(table.seats))
     return table
+
+
+def refuse_misfits(seats: int, settings: dict[str, str]) -> None:
+    """R-01, SI-378: what does not go with a preset; a level is an Adversary's (SI-317)."""
+    preset = settings["preset"]
+    if preset == "horizons" and seats > MOST_IN_HORIZONS:
+        raise SetupError("Horizons is for one to three Spirits")
+    for name in ("adversary", "scenario"):
+        if preset in PLAIN and settings[name] != "none":
+            raise SetupError(f"{PLAIN[preset]} is played without {name.capitalize()}: choose none, or the whole game")
+    if settings["level"] != "0" and settings["adversary"] == "none":
+        raise SetupError(f"level {settings['level']} is an Adversary's: choose who the Invaders are, or level 0")
 
 
 def set_out(table: Island) -> None:

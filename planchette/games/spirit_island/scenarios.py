@@ -62,6 +62,9 @@ class Scenario(Variant):
         self.name = name
         self.rating = difficulty
 
+    def title(self, table: Island) -> str:
+        return self.name
+
     def difficulty(self, table: Island) -> int:
         return self.rating
 

@@ -13,6 +13,10 @@ from planchette.kernel import Flow, Option, Seat
 class Variant(Special):
     """An Adversary at the level of the set-up, or a Scenario. It changes nothing by default."""
 
+    def title(self, table: Island) -> str:
+        """What it is called, with its level."""
+        return ""
+
     def difficulty(self, table: Island) -> int:
         return 0
 
@@ -145,6 +149,12 @@ def variants(table: Island) -> list[Variant]:
 def difficulty(table: Island) -> int:
     """SI-372: that of the Adversary's level and that of the Scenario together."""
     return sum([variant.difficulty(table) for variant in variants(table)])
+
+
+def announce(table: Island) -> str:
+    """How hard the game is, and by what."""
+    parts = [f"{variant.title(table)} ({variant.difficulty(table)})" for variant in variants(table)]
+    return f"Difficulty {difficulty(table)}: {' + '.join(parts) or 'no Adversary, no Scenario'}"
 
 
 def fear_deck(table: Island, usual: list[int]) -> list[int]:

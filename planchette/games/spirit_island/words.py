@@ -136,6 +136,8 @@ def target_words(table: Island, choice: Choice) -> str:
 
 
 def hit_words(table: Island, choice: Choice) -> str:
+    if choice.more:
+        return led(table, f"share {table.act().left} Damage among them")
     return led(table, f"who takes the next point of Damage? {table.act().left} left")
 
 

@@ -14,13 +14,27 @@ from planchette.server.messages.words import Level, Name, SeatNumber, Secret, Se
 
 class SettingInfo(Struct, frozen=True):
     """A set-up option: its values, the default first, and the words for them. `people_only` are values with which no
-    bot may play."""
+    bot may play. One to choose `first` is no rule of the house: it stands on the set-up page itself."""
 
     name: str
     values: list[str]
     words: list[str]
     text: str
     people_only: list[str]
+    first: bool
+
+
+class SetUp(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a table might be set up, to hear what that would be."""
+
+    seats: Annotated[int, Meta(ge=0, le=15)] = 0
+    settings: Annotated[dict[str, str], Meta(max_length=40)] = {}
+
+
+class SetUpInfo(Struct, frozen=True):
+    """What people would sit down to, in words: how hard it would be. "" if the game says nothing."""
+
+    words: str
 
 
 class GameInfo(Struct, frozen=True):

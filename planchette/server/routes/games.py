@@ -6,14 +6,15 @@ from functools import cache
 from typing import Annotated
 
 from litestar import Router
-from litestar.params import QueryParameter
+from litestar.params import JSONBody, QueryParameter
 
 from planchette.games import GAMES
 from planchette.rulebook import Index, Item, items_of, rules_of
+from planchette.server import lobby
 from planchette.server.info import game_info
-from planchette.server.messages.tables import GameInfo, RuleItem, Rules, RuleSection
+from planchette.server.messages.tables import GameInfo, RuleItem, Rules, RuleSection, SetUp, SetUpInfo
 from planchette.server.refusal import Refusal
-from planchette.server.routes.common import GamePath, get
+from planchette.server.routes.common import GamePath, get, post
 
 
 @get("/games", summary="The games", sync_to_thread=False)
@@ -29,6 +30,13 @@ def rules(game: GamePath) -> Rules:
 @get("/games/{game:str}/rules/search", summary="The rules that answer a question, best first", sync_to_thread=False)
 def search_rules(game: GamePath, words: Annotated[str, QueryParameter(max_length=200)]) -> list[RuleItem]:
     return [rule_item(item) for item in rules_index(known(game)).search(words, 8)]
+
+
+@post(
+    "/games/{game:str}/set-up", summary="What a table set up like this would be", sync_to_thread=False, status_code=200
+)
+def set_up(game: GamePath, data: JSONBody[SetUp]) -> SetUpInfo:
+    return SetUpInfo(lobby.announced(GAMES[known(game)], data))
 
 
 def known(game: str) -> str:
@@ -55,4 +63,4 @@ def rule_item(item: Item) -> RuleItem:
     return RuleItem(item.name, item.text, item.section)
 
 
-router = Router("", route_handlers=[games, rules, search_rules], tags=["games"])
+router = Router("", route_handlers=[games, rules, search_rules, set_up], tags=["games"])

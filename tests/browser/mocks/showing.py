@@ -25,13 +25,14 @@ class Line:
 
     def __init__(self) -> None:
         self.heard: list[str] = []
+        self.last = ""
         self.route: WebSocketRoute | None = None
 
-    def tell(self, view: View) -> None:
-        """The table has gone on, and looks like this."""
+    def tell(self, view: View, accepts: bool = False) -> None:
+        """The table has gone on, perhaps by the person's last answer, and looks like this."""
         assert self.route is not None
         news = {"type": "update", "sequence": view.sequence, "view": msgspec.to_builtins(view), "start": 0, "log": []}
-        self.route.send(json.dumps(news | {"accepted": ""}))
+        self.route.send(json.dumps(news | {"accepted": self.last if accepts else ""}))
 
 
 def show(person: Person, view: View) -> Line:
@@ -54,6 +55,7 @@ def _greet(route: WebSocketRoute, said: str, line: Line) -> None:
         told = json.loads(message)
         if told["type"] == "answer":
             line.heard.append(told["key"])
+            line.last = told["id"]
 
     line.route = route
     route.on_message(hear)

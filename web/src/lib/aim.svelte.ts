@@ -3,7 +3,7 @@
 import { getContext, setContext } from "svelte";
 import { entitiesOf, nameOf, type Entity } from "./scene";
 import { MANY } from "./listing";
-import type { Picked } from "./picks";
+import { answersOf, type Picked } from "./picks";
 import { Several } from "./several.svelte";
 import { buttons, click, isFatal, isSameQuestion, nextTargets, openOptions, optionsAt } from "./targeting";
 import type { ChoiceView, OptionView, Reason, View } from "./types";
@@ -273,7 +273,7 @@ export class Aim {
   press(option: OptionView, again = false): void {
     if (this.waiting) return;
     if (!this.several.isPick(option)) {
-      if (this.several.picks.length) this.send([...this.several.picks, option]);
+      if (this.several.picks.length) this.send([...answersOf(this.several.picks), option]);
       else this.commit(option, { again });
       return;
     }

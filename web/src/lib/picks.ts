@@ -37,6 +37,14 @@ export function picked(run: Run, picks: Picked, option: OptionView): Picked | nu
   return rest.length < picks.length ? rest : null;
 }
 
+/** The answers that the picks stand for: what is picked again may be called otherwise by then. */
+export function answersOf(picks: Picked): Picked {
+  return picks.map((pick, place) => {
+    const before = timesPicked(picks.slice(0, place), pick);
+    return { ...pick, key: pick.again?.[before - 1] ?? pick.key };
+  });
+}
+
 /** What is left of the picks in a question that has changed, and can still be picked. */
 export function stillPicked(run: Run | null, picks: Picked): Picked {
   let kept: Picked = [];

@@ -1,5 +1,5 @@
 // Several like answers in one gesture: they are picked here, and sent one after the other once they are confirmed.
-import { canPick, isPick, picked, runOf, stillPicked, sumOf, timesPicked, type Picked } from "./picks";
+import { answersOf, canPick, isPick, picked, runOf, stillPicked, sumOf, timesPicked, type Picked } from "./picks";
 import type { ChoiceView, OptionView } from "./types";
 
 const CHANGED = "Something that you picked can no longer be chosen. Look again.";
@@ -11,6 +11,7 @@ export class Several {
   /** What is to be sent after the answer that is on its way, and what it answers. */
   private chain: Picked = [];
   private purpose = "";
+  private more = 0;
   private sent = 0;
 
   readonly run = $derived.by(() => runOf(this.choice()));
@@ -62,7 +63,7 @@ export class Several {
 
   /** All that is to be sent for what is picked. */
   all(): Picked {
-    return [...this.picks, ...(this.ender && !this.isFull ? [this.ender] : [])];
+    return [...answersOf(this.picks), ...(this.ender && !this.isFull ? [this.ender] : [])];
   }
 
   /** How a spot that an option ends on is marked: which of them it is, or how often it is picked. */
@@ -77,6 +78,7 @@ export class Several {
   begin(rest: Picked): void {
     this.chain = rest;
     this.purpose = this.choice()?.purpose ?? "";
+    this.more = this.choice()?.more ?? 0;
     this.sent = 1;
     this.note = "";
   }
@@ -87,7 +89,8 @@ export class Several {
     this.chain = [];
     const [pick, ...rest] = chain;
     const choice = this.choice();
-    const option = choice?.purpose === this.purpose && choice.options.find((found) => found.key === pick?.key);
+    const isOneOfThem = choice?.purpose === this.purpose && (choice.more ?? 0) <= this.more - this.sent;
+    const option = isOneOfThem && choice.options.find((found) => found.key === pick?.key);
     if (pick && option) {
       this.picks = chain.filter(isPick);
       return [option, ...rest];

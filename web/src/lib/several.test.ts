@@ -84,6 +84,26 @@ describe("picking", () => {
     expect(aim.looks(["a"]).mark).toBe("");
   });
 
+  test("what is another thing by the second time is sent as that", () => {
+    const city = { ...card("a", 3), again: ["drop a1", "drop a2"] };
+    const aim = asked([city, card("b", 2)], 3);
+    for (const id of ["a", "b", "a", "a"]) aim.choose([id]);
+    expect([aim.looks(["a"]).mark, aim.several.sum]).toEqual(["×3", "4 of 4 shared"]);
+    aim.confirm();
+    aim.show(view(cards("a1", "b"), 2), true);
+    aim.show(view(cards("a1"), 1), true);
+    aim.show(view(cards("a2"), 0), true);
+    expect(sent).toEqual(["drop a", "drop b", "drop a1", "drop a2"]);
+  });
+
+  test("a row of like questions that is another one gets none of the answers", () => {
+    const aim = asked(cards("a", "b", "c"), 1);
+    for (const id of ["a", "b"]) aim.choose([id]);
+    aim.confirm();
+    aim.show(view(cards("a", "b", "c"), 2), true);
+    expect([sent, aim.waiting]).toEqual([["drop a"], false]);
+  });
+
   test("fewer than allowed is confirmed together with what ends it", () => {
     const aim = asked([...cards("a", "b"), DONE], 1);
     expect([aim.several.canConfirm, aim.buttons]).toEqual([false, [DONE]]);

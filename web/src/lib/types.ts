@@ -166,7 +166,7 @@ export interface ChoiceView {
 /**
  * An option for a person: what it is called, what to click, what it would do; `then` is what could be clicked
  *     next, if it opens a question. Where `more` like questions follow, `times` is how often it may be given in all of
- *     them; 0 is for what ends them.
+ *     them; 0 is for what ends them. `again` are its keys from the second time on, where they are others.
  */
 export interface OptionView {
   key: string;
@@ -175,6 +175,7 @@ export interface OptionView {
   preview?: string;
   then?: string[];
   times?: number;
+  again?: string[];
 }
 /**
  * A number of something.
@@ -301,13 +302,23 @@ export interface Meter {
   about?: string;
 }
 /**
- * How it ended.
+ * How it ended. `sheet` says what the scores are made of, in a game in which all have the same.
  */
 export interface Outcome {
   payoffs: number[];
   teams: number[];
   scores: number[];
   reason: string;
+  rule: string;
+  sheet?: ScoreLine[];
+}
+/**
+ * One line of a score sheet: what counts, how many of it there are, and the points for that.
+ */
+export interface ScoreLine {
+  what: string;
+  count: number;
+  points: number;
   rule: string;
 }
 /**
@@ -337,7 +348,7 @@ export interface GameInfo {
 }
 /**
  * A set-up option: its values, the default first, and the words for them. `people_only` are values with which no
- *     bot may play.
+ *     bot may play. One to choose `first` is no rule of the house: it stands on the set-up page itself.
  */
 export interface SettingInfo {
   name: string;
@@ -345,6 +356,7 @@ export interface SettingInfo {
   words: string[];
   text: string;
   people_only: string[];
+  first: boolean;
 }
 export interface Health {
   status: string;
@@ -629,6 +641,21 @@ export interface SeatBot {
 export interface Seated {
   table: TableInfo;
   token: string;
+}
+/**
+ * How a table might be set up, to hear what that would be.
+ */
+export interface SetUp {
+  seats?: number;
+  settings?: {
+    [k: string]: string;
+  };
+}
+/**
+ * What people would sit down to, in words: how hard it would be. "" if the game says nothing.
+ */
+export interface SetUpInfo {
+  words: string;
 }
 /**
  * What the host may change at any time, `hot_seat` before the start; what is left out stays.
