@@ -65,7 +65,7 @@ class Config(Struct, frozen=True):
 
     @property
     def thinkers(self) -> int:
-        return self.bot_processes or max(2, len(os.sched_getaffinity(0)))
+        return self.bot_processes or 1 + len(os.sched_getaffinity(0))
 
 
 def database_url(told: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 import msgspec
 
@@ -21,6 +22,8 @@ from planchette.server.storage.rows import REBASE, UNDO, Entry, SeatRow
 CONCEDED = "concede"
 THROUGH = "through"
 """The key of an undo that takes back all answers since, too."""
+AT_A_TIME = 8
+"""Entries that are followed between two pauses."""
 RULES_CHANGED = "The rules of this game were mended since you last played: it goes on from its last checkpoint."
 _read_record = msgspec.json.Decoder(Record)
 
@@ -86,21 +89,22 @@ class LiveMatch:
     # -- the journal
 
     def follow(self, entries: list[Entry]) -> None:
-        """Take entries that were accepted before. In a fresh match, answers that were undone since are skipped."""
+        """Take entries that were accepted before."""
+        for _ in self.following(entries):
+            pass
+
+    def following(self, entries: list[Entry]) -> Iterator[None]:
+        """The same, with a pause after every few. In a fresh match, answers that were undone since are skipped."""
         for entry in entries:
             self.clients[entry.seat, entry.client] = entry.sequence
         rebases = [place for place, entry in enumerate(entries) if entry.kind == REBASE]
-        if self.sequence or rebases:
-            for entry in entries[rebases[-1] if rebases else 0 :]:
-                self._follow(entry)
-        else:
-            self._follow_fresh(entries)
-
-    def _follow_fresh(self, entries: list[Entry]) -> None:
-        standing, last_undo = standing_entries(entries)
-        for entry in standing:
+        is_fresh = not self.sequence and not rebases
+        standing, last_undo = standing_entries(entries) if is_fresh else (entries[rebases[-1] if rebases else 0 :], 0)
+        for number, entry in enumerate(standing, 1):
             self._follow(entry)
-        if entries:
+            if number % AT_A_TIME == 0:
+                yield
+        if is_fresh and entries:
             self.sequence = entries[-1].sequence
             self.asked_at = {seat: max(at, last_undo) for seat, at in self.asked_at.items()}
 
