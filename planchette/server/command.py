@@ -21,6 +21,7 @@ import planchette
 from planchette.freshness import fresh_build
 from planchette.kernel import SetupError
 from planchette.server.config import Config, Limits
+from planchette.server.door import Door
 from planchette.server.line import LiveProtocol
 from planchette.server.logs import set_up_logs
 from planchette.server.static_files import STATIC
@@ -61,7 +62,22 @@ def serve(
 
 def no_limits() -> Limits:
     most = 1_000_000_000
-    return Limits(most, most, most, most, most, most, most, most, chat_per_second=most, chat_burst=most)
+    return Limits(
+        requests_per_second=most,
+        request_burst=most,
+        messages_per_second=most,
+        message_burst=most,
+        all_messages_per_second=most,
+        all_message_burst=most,
+        connections=most,
+        arrivals_per_second=most,
+        arrival_burst=most,
+        new_matches_per_hour=most,
+        unfinished_matches=most,
+        hints_per_minute=most,
+        chat_per_second=most,
+        chat_burst=most,
+    )
 
 
 async def open_once(config: Config) -> None:
@@ -114,7 +130,7 @@ def run(listening: socket.socket, host: str, workers: int, config: Config) -> No
         port=port,
         workers=workers,
         loop="uvloop",
-        http="httptools",
+        http=Door,
         ws=LiveProtocol,
         ws_max_size=config.limits.message_bytes,
         ws_per_message_deflate=False,

@@ -19,7 +19,13 @@ class Limits(Struct, frozen=True):
     messages_per_second: float = 10.0
     """Live messages of one connection."""
     message_burst: int = 60
+    all_messages_per_second: float = 40.0
+    """Live messages of all connections together."""
+    all_message_burst: int = 300
     connections: int = 60
+    arrivals_per_second: float = 2.0
+    """Live connections that are begun."""
+    arrival_burst: int = 80
     new_matches_per_hour: int = 60
     unfinished_matches: int = 100
     hints_per_minute: int = 20

@@ -59,6 +59,8 @@ class House:
         self.requests = Buckets(limits.requests_per_second, limits.request_burst)
         self.hints = Buckets(limits.hints_per_minute / 60, limits.hints_per_minute)
         self.chats = Buckets(limits.chat_per_second, limits.chat_burst)
+        self.messages = Buckets(limits.all_messages_per_second, limits.all_message_burst)
+        self.arrivals = Buckets(limits.arrivals_per_second, limits.arrival_burst)
         self.connections = Places(limits.connections)
         self.listener: Listener | None = None
         if store.shared:
