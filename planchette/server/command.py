@@ -74,6 +74,7 @@ def no_limits() -> Limits:
         arrival_burst=most,
         new_matches_per_hour=most,
         unfinished_matches=most,
+        open_tables_shown=most,
         hints_per_minute=most,
         chat_per_second=most,
         chat_burst=most,

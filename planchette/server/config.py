@@ -28,6 +28,8 @@ class Limits(Struct, frozen=True):
     arrival_burst: int = 80
     new_matches_per_hour: int = 60
     unfinished_matches: int = 100
+    open_tables_shown: int = 10
+    """In the lobby's list of open ones."""
     hints_per_minute: int = 20
     body_bytes: int = 16_384
     message_bytes: int = 8_192

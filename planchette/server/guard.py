@@ -175,6 +175,11 @@ def on_recursion(request: Request[Any, Any, Any], error: RecursionError) -> Resp
     return on_any_error(request, error)
 
 
+def on_no_text(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Problem]:
+    """A body that is not UTF-8: nothing else is decoded here."""
+    return problem("bad-message", "That was not understood: it is not UTF-8.")
+
+
 def on_any_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     logger.exception("a request failed", exc_info=error, extra={"path": request.scope["path"]})
     return problem("broken", "Something went wrong on our side; nothing was changed.")
@@ -185,5 +190,6 @@ HANDLERS: Final[dict[Any, Any]] = {
     StorageFailed: on_storage_failed,
     HTTPException: on_http_error,
     RecursionError: on_recursion,
+    UnicodeDecodeError: on_no_text,
     Exception: on_any_error,
 }

@@ -158,7 +158,7 @@ def test_one_address_has_only_so_many_lines_and_gets_them_back() -> None:
 
 def test_who_was_shut_out_is_not_heard_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [100.0]
-    monkeypatch.setattr(door.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr("planchette.server.door.time.monotonic", lambda: now[0])
 
     async def work(port: int) -> None:
         async with knocking(port, STRANGER) as early:
@@ -191,34 +191,37 @@ async def rest_of(reader: asyncio.StreamReader) -> bytes:
 # -- the live line
 
 
-class Quiet(LiveProtocol):
-    """A live line of which only the transport is looked at."""
-
-    def __init__(self, transport: Any) -> None:
-        self.transport = transport
-        self.loop = asyncio.get_running_loop()
-        self.writable = asyncio.Event()
-
-
 class Wire:
+    """In the place of a transport."""
+
     aborted = False
 
     def abort(self) -> None:
         self.aborted = True
 
 
+class Quiet(LiveProtocol):
+    """A live line of which only the transport is looked at."""
+
+    def __init__(self) -> None:
+        self.wire = Wire()
+        self.transport = self.wire  # type: ignore[assignment]
+        self.loop = asyncio.get_running_loop()
+        self.writable = asyncio.Event()
+
+
 def test_a_live_line_that_nobody_reads_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(line, "READING_SECONDS", 0.01)
 
     async def work() -> None:
-        slow, quick = Quiet(Wire()), Quiet(Wire())
+        slow, quick = Quiet(), Quiet()
         slow.pause_writing()
         quick.pause_writing()
         quick.resume_writing()
         async with asyncio.timeout(20):
-            await until(lambda: slow.transport.aborted)
+            await until(lambda: slow.wire.aborted)
         await asyncio.sleep(0.05)
-        assert not quick.transport.aborted
+        assert not quick.wire.aborted
 
     asyncio.run(work())
 
@@ -229,12 +232,12 @@ def test_a_line_that_pours_in_what_nobody_counts_is_let_go(monkeypatch: pytest.M
     monkeypatch.setattr(line, "is_between_frames", lambda parser: True)
 
     async def work() -> None:
-        flooded = Quiet(Wire())
+        flooded = Quiet()
         flooded.conn = type("Conn", (), {"parser": None})()
         flooded.bytes_left = Bucket(0.0, 100.0)
         for _ in range(9):
             flooded.data_received(b"x" * 30)
-        assert flooded.transport.aborted and len(heard) == 3
+        assert flooded.wire.aborted and len(heard) == 3
 
     asyncio.run(work())
 
