@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import os
 import socket
 import sys
@@ -20,6 +19,7 @@ from uvicorn.supervisors import Multiprocess
 import planchette
 from planchette.freshness import fresh_build
 from planchette.kernel import SetupError
+from planchette.server import collecting
 from planchette.server.config import Config, Limits
 from planchette.server.door import Door
 from planchette.server.line import LiveProtocol
@@ -154,6 +154,6 @@ def app_of_worker() -> Litestar:
 
     config, log = msgspec.json.decode(os.environ[CONFIG], type=tuple[Config, str])
     set_up_logs(log)
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 50)  # views are many small objects that die young, and in no circles
-    return make_app(config)
+    app = make_app(config)
+    collecting.begin()
+    return app

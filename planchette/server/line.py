@@ -88,6 +88,8 @@ class LiveProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_waiting()
         super().connection_lost(exc)
+        if self.handshake_initiated:
+            self.scope["extensions"].pop(EXTENSION, None)  # or only the collector would find it
 
     def _stop_waiting(self) -> None:
         if self.stuck is not None:

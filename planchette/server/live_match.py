@@ -10,7 +10,7 @@ import msgspec
 from planchette.games import game_named
 from planchette.kernel import EVERYONE, Choice, Event, Match, Option, PlanchetteError, Seat, waited_for
 from planchette.kernel.checkpoints import Kept
-from planchette.kernel.match import FAR, LUCK_SINCE, NEWS, OVER, SINCE, uncovers
+from planchette.kernel.match import FAR, LONGEST, LUCK_SINCE, NEWS, OVER, SINCE, uncovers
 from planchette.kernel.plain import digest
 from planchette.kernel.record import Record, begin, record_of
 from planchette.kernel.scene import ChoiceView, LogLine, OptionView, View
@@ -22,6 +22,9 @@ from planchette.server.storage.rows import REBASE, UNDO, Entry, SeatRow
 CONCEDED = "concede"
 THROUGH = "through"
 """The key of an undo that takes back all answers since, too."""
+MOST_ENTRIES = 4 * LONGEST
+WORN_OUT = "so much was taken back in this match that answers stand from now on"
+"""Else a match that takes back and answers again would go on for ever, whatever its length."""
 AT_A_TIME = 8
 """Entries that are followed between two pauses."""
 RULES_CHANGED = "The rules of this game were mended since you last played: it goes on from its last checkpoint."
@@ -165,8 +168,9 @@ class LiveMatch:
 
     # -- what a seat may see
 
-    def view(self, seat: Seat, among_bots: bool = False) -> View:
-        """The kernel's view, with the reason about undo from our own stamps: the kernel would replay the match."""
+    def view(self, seat: Seat, among_bots: bool = False, no_undo: str = "") -> View:
+        """The kernel's view, with the reason about undo from our own stamps (the kernel would replay the match), or
+        with the one that is given."""
         match = self.match
         choice = self.asked.get(seat)
         return View(
@@ -174,7 +178,7 @@ class LiveMatch:
             scene=scene_for(match, seat),
             thinking=[asked.seat for asked in waited_for(match.choices())],
             choice=None if choice is None else choice_view(match, choice),
-            undo=self.why_no_undo(seat, among_bots),
+            undo=no_undo or self.why_no_undo(seat, among_bots),
             outcome=outcome(match),
         )
 
@@ -184,6 +188,8 @@ class LiveMatch:
         match = self.match
         if match.over:
             return OVER
+        if self.sequence >= MOST_ENTRIES:
+            return WORN_OUT
         last = self.last.get(seat)
         reason = None if last is None else last.why_no_undo(match, seat)
         if reason is None:
