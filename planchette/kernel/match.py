@@ -15,7 +15,7 @@ from planchette.kernel.options import Kind, Option
 from planchette.kernel.plain import digest
 from planchette.kernel.pledge import Pledge, luck_of
 from planchette.kernel.run import Run
-from planchette.kernel.table import Table
+from planchette.kernel.table import DRAW, Table
 
 NO_SEAT: Final = -2
 CONCEDE: Final = Kind("concede", text="Concede").only()
@@ -27,6 +27,9 @@ OVER: Final = "the game is over"
 STANDS: Final = "a concession stands"
 LUCK_SINCE: Final = "luck was used since"
 NEWS_SINCE: Final = "you have learned something since"
+LONGEST: Final = 10_000
+"""After so many answers a match is over, whatever its game and its settings: no table goes on for ever."""
+TOO_LONG: Final = "the match was ended as a draw: it had become too long"
 
 
 class Retrace(Run):
@@ -66,6 +69,14 @@ class Retrace(Run):
             seat, option = givers[self.answers], given[self.answers]
             self.answers += 1
             replay(self, seat, option)
+            end_if_too_long(self, self.answers)
+
+
+def end_if_too_long(run: Run, answers: int) -> None:
+    """The match ends with its last possible answer, and nobody has won."""
+    if answers >= LONGEST and run.ask is not None:
+        run.table.finish([DRAW] * run.table.seats, TOO_LONG, "")
+        run.start()
 
 
 def replay(run: Run, seat: Seat, option: Option) -> None:
@@ -166,6 +177,7 @@ class Match(Run):
         except Exception:
             self.rewind(len(self.given) - 1)
             raise
+        end_if_too_long(self, len(self.given))
 
     def find(self, answer: Option | str | int) -> Option:
         """The option of this game that is meant by a key or an id."""
@@ -201,6 +213,7 @@ class Match(Run):
         self.given.append(CONCEDE)
         self.givers.append(seat)
         replay(self, seat, CONCEDE)
+        end_if_too_long(self, len(self.given))
 
     # -- checkpoints, clones
 
@@ -248,6 +261,7 @@ class Match(Run):
             twin.given.append(self.given[number])
             twin.givers.append(self.givers[number])
             replay(twin, self.givers[number], self.given[number])
+        end_if_too_long(twin, len(self.given))
         return twin
 
     def fork(self, seat: Seat, luck: int) -> Run:

@@ -96,7 +96,7 @@ class Bots:
         said = self.house.soon(self._say_so(room, seat, level))
         try:
             with THINK_SECONDS.labels(level).time():
-                keys = await self.house.thinkers.pick(live.standing(room.id), seat, level, seed)
+                keys = await self.house.thinkers.pick(live.standing(room.id), seat, level, seed, room.row.origin)
         except Exception as error:
             logger.error("a bot failed", extra={"match": room.id, "error": type(error).__name__})
             return self._any(live, seat, seed)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from planchette.kernel.scene import Area, Board, LogLine, Mat, Place, Scene, View
 from planchette.server.connection import Connection, encoded
-from planchette.server.messages.live import AreaNews, BoardNews, MatNews, SceneNews, Update, ViewNews
+from planchette.server.messages.live import Update
+from planchette.server.messages.news import AreaNews, BoardNews, MatNews, SceneNews, ViewNews
 
 
 def news(connections: list[Connection], sequence: int, view: View, lines: list[LogLine], accepted: str) -> list[bytes]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import os
 import socket
 import sys
@@ -20,7 +19,9 @@ from uvicorn.supervisors import Multiprocess
 import planchette
 from planchette.freshness import fresh_build
 from planchette.kernel import SetupError
+from planchette.server import collecting
 from planchette.server.config import Config, Limits
+from planchette.server.door import Door
 from planchette.server.line import LiveProtocol
 from planchette.server.logs import set_up_logs
 from planchette.server.static_files import STATIC
@@ -61,7 +62,23 @@ def serve(
 
 def no_limits() -> Limits:
     most = 1_000_000_000
-    return Limits(most, most, most, most, most, most, most, most, chat_per_second=most, chat_burst=most)
+    return Limits(
+        requests_per_second=most,
+        request_burst=most,
+        messages_per_second=most,
+        message_burst=most,
+        all_messages_per_second=most,
+        all_message_burst=most,
+        connections=most,
+        arrivals_per_second=most,
+        arrival_burst=most,
+        new_matches_per_hour=most,
+        unfinished_matches=most,
+        open_tables_shown=most,
+        hints_per_minute=most,
+        chat_per_second=most,
+        chat_burst=most,
+    )
 
 
 async def open_once(config: Config) -> None:
@@ -114,7 +131,7 @@ def run(listening: socket.socket, host: str, workers: int, config: Config) -> No
         port=port,
         workers=workers,
         loop="uvloop",
-        http="httptools",
+        http=Door,
         ws=LiveProtocol,
         ws_max_size=config.limits.message_bytes,
         ws_per_message_deflate=False,
@@ -137,6 +154,6 @@ def app_of_worker() -> Litestar:
 
     config, log = msgspec.json.decode(os.environ[CONFIG], type=tuple[Config, str])
     set_up_logs(log)
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 50)  # views are many small objects that die young, and in no circles
-    return make_app(config)
+    app = make_app(config)
+    collecting.begin()
+    return app

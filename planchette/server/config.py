@@ -19,9 +19,17 @@ class Limits(Struct, frozen=True):
     messages_per_second: float = 10.0
     """Live messages of one connection."""
     message_burst: int = 60
+    all_messages_per_second: float = 40.0
+    """Live messages of all connections together."""
+    all_message_burst: int = 300
     connections: int = 60
+    arrivals_per_second: float = 2.0
+    """Live connections that are begun."""
+    arrival_burst: int = 80
     new_matches_per_hour: int = 60
     unfinished_matches: int = 100
+    open_tables_shown: int = 10
+    """In the lobby's list of open ones."""
     hints_per_minute: int = 20
     body_bytes: int = 16_384
     message_bytes: int = 8_192
@@ -65,7 +73,7 @@ class Config(Struct, frozen=True):
 
     @property
     def thinkers(self) -> int:
-        return self.bot_processes or max(2, len(os.sched_getaffinity(0)))
+        return self.bot_processes or 1 + len(os.sched_getaffinity(0))
 
 
 def database_url(told: str) -> str:

@@ -18,6 +18,7 @@ from planchette.server.messages.live import Presence, ToClient
 from planchette.server.people import Person
 
 TOO_SLOW = 4408
+TOO_MANY = 4429
 GONE = 1006
 WAITING_AT_MOST = 200
 LOST = (OSError, RuntimeError, WebSocketDisconnect)

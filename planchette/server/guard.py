@@ -14,6 +14,7 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from planchette.server.door import shut
 from planchette.server.messages.play import Problem
 from planchette.server.messages.words import RefusalCode
 from planchette.server.metrics import REFUSED, REQUEST_SECONDS, REQUESTS
@@ -45,6 +46,7 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "x-frame-options": "DENY",
 }
+TOO_FAST: Final = "Too many requests; please wait a moment, or you will be disconnected."
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 CODES: Final[dict[int, RefusalCode]] = {
     403: "not-allowed",
@@ -87,9 +89,12 @@ def guard_factory(app: ASGIApp) -> ASGIApp:
 
 async def admit(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
     request: Request[Any, Any, Any] = Request(scope)
-    path = scope["path"]
-    if path.startswith("/api/") and not request.app.state.house.requests.take(address_of(request)):
-        await turn_away(scope, receive, send, Refusal("too-fast", "Too many requests; please wait a moment."))
+    address = address_of(request)
+    bucket = request.app.state.house.requests.of(address)
+    if not bucket.take():
+        if bucket.was_told():
+            shut(address)
+        await turn_away(scope, receive, send, Refusal("too-fast", TOO_FAST))
     elif request.method not in SAFE and is_cross_site(request):
         await turn_away(scope, receive, send, Refusal("not-allowed", "That request came from another site."))
     else:
@@ -99,6 +104,8 @@ async def admit(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> Non
 async def turn_away(scope: Scope, receive: Receive, send: Send, refusal: Refusal) -> None:
     request: Request[Any, Any, Any] = Request(scope)
     response = problem(refusal.code, refusal.message)
+    if refusal.code == "too-fast":
+        response.headers["connection"] = "close"
     await response.to_asgi_response(request.app, request)(scope, receive, send)
 
 
@@ -168,6 +175,11 @@ def on_recursion(request: Request[Any, Any, Any], error: RecursionError) -> Resp
     return on_any_error(request, error)
 
 
+def on_no_text(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Problem]:
+    """A body that is not UTF-8: nothing else is decoded here."""
+    return problem("bad-message", "That was not understood: it is not UTF-8.")
+
+
 def on_any_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     logger.exception("a request failed", exc_info=error, extra={"path": request.scope["path"]})
     return problem("broken", "Something went wrong on our side; nothing was changed.")
@@ -178,5 +190,6 @@ HANDLERS: Final[dict[Any, Any]] = {
     StorageFailed: on_storage_failed,
     HTTPException: on_http_error,
     RecursionError: on_recursion,
+    UnicodeDecodeError: on_no_text,
     Exception: on_any_error,
 }

@@ -27,13 +27,14 @@ from planchette.server.messages.live import Presence, Thinking
 from planchette.server.messages.play import ChatLine
 from planchette.server.metrics import TABLES
 from planchette.server.news import Listener
+from planchette.server.people import origin_of
 from planchette.server.refusal import Refusal
 from planchette.server.room import Room
 from planchette.server.storage import Entry, Store, queries
 from planchette.server.storage.jobs import Outcome, StorageFailed
 from planchette.server.storage.rows import ANSWER, EVERYBODY, REBASE, ChatRow
 from planchette.server.storage.writer import notify
-from planchette.server.thinkers import Thinkers
+from planchette.server.thinkers import THE_HOUSE, Thinkers
 
 logger = logging.getLogger("planchette.house")
 PRESENCE_SECONDS = 25.0
@@ -58,6 +59,8 @@ class House:
         self.requests = Buckets(limits.requests_per_second, limits.request_burst)
         self.hints = Buckets(limits.hints_per_minute / 60, limits.hints_per_minute)
         self.chats = Buckets(limits.chat_per_second, limits.chat_burst)
+        self.messages = Buckets(limits.all_messages_per_second, limits.all_message_burst)
+        self.arrivals = Buckets(limits.arrivals_per_second, limits.arrival_burst)
         self.connections = Places(limits.connections)
         self.listener: Listener | None = None
         if store.shared:
@@ -75,6 +78,10 @@ class House:
         if not task.cancelled() and (error := task.exception()) is not None:
             level = logging.WARNING if isinstance(error, (Refusal, StorageFailed)) else logging.ERROR
             logger.log(level, "work in the background failed", exc_info=error)
+
+    def whose(self, address: str) -> str:
+        """By what those who ask from that address are told apart, as its tables are."""
+        return origin_of(address, self.store.salt)
 
     async def close(self) -> None:
         self.closed = True
@@ -127,7 +134,8 @@ class House:
             if await self._rules_differ(room, entries):
                 raise Unfit(Entry(room.id, 0, REBASE, -1, "", "", 0), PlanchetteError("the rules changed"))
             live = LiveMatch(room.header)
-            live.follow(entries)
+            for _ in live.following(entries):
+                await asyncio.sleep(0)  # a long match is read while others play on
             return live, ""
         except Unfit as error:
             if room.row.status != "playing":
@@ -179,7 +187,7 @@ class House:
             if live is None or live.over:
                 return
             data, sequence = msgspec.json.encode(live.record()), live.sequence
-        save = await self.thinkers.run(thoughts.saved, data)
+        save = await self.thinkers.run(THE_HOUSE, False, thoughts.saved, data)
         try:
             await self.store.write(lambda connection: queries.keep_save(connection, room.id, sequence, save))
         except StorageFailed:

@@ -8,6 +8,7 @@ import time
 from typing import Any
 
 from planchette.server.clock import now_ms
+from planchette.server.collecting import Broom
 from planchette.server.house import House
 from planchette.server.info import closes
 from planchette.server.messages.live import Notice
@@ -25,6 +26,7 @@ class Janitor:
         self.house = house
         self.announced = time.monotonic()
         self.cleaned = 0.0
+        self.broom = Broom()
         self.warned: set[str] = set()
 
     async def run(self) -> None:
@@ -39,6 +41,7 @@ class Janitor:
 
     async def round(self) -> None:
         now = time.monotonic()
+        self.broom.sweep(is_quiet=not self.house.took)
         self.tell_metrics()
         await self.house.store.tidy()
         for room in list(self.house.rooms.values()):

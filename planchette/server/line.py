@@ -7,6 +7,7 @@ times the answers per CPU second of `ws="websockets-sansio"`, measured side by s
 
 from __future__ import annotations
 
+from asyncio import TimerHandle
 from collections.abc import Callable
 from math import ceil
 from typing import Any
@@ -17,10 +18,16 @@ from websockets.protocol import State
 from websockets.streams import StreamReader
 
 from planchette.server.frames import text_frame, text_in
+from planchette.server.limits import Bucket
 
 EXTENSION = "planchette.line"
 """Where the application finds the protocol itself, among the extensions of its scope."""
 WAITING_AT_MOST = 16
+READING_SECONDS = 30.0
+"""So long somebody may read nothing of what waits to be sent."""
+BYTES_PER_SECOND = 32_768
+BYTES_AT_ONCE = 262_144
+"""What may come in that is no plain message: nobody counts the library's own, as pings."""
 
 
 class LiveProtocol(WebSocketsSansIOProtocol):
@@ -30,6 +37,8 @@ class LiveProtocol(WebSocketsSansIOProtocol):
     """Whether the library's parser has the last frame whole and nothing of the next."""
     heard_from = False
     """Whether anything came since the line was last looked after."""
+    stuck: TimerHandle | None = None
+    bytes_left: Bucket | None = None
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -39,6 +48,11 @@ class LiveProtocol(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         self.heard_from = True
         if not self._heard(data):
+            if self.bytes_left is None:
+                self.bytes_left = Bucket(BYTES_PER_SECOND, BYTES_AT_ONCE)
+            if not self.bytes_left.take(len(data)):
+                self.transport.abort()
+                return
             super().data_received(data)
             self.between = is_between_frames(self.conn.parser)
 
@@ -62,6 +76,25 @@ class LiveProtocol(WebSocketsSansIOProtocol):
             self.schedule_ping()
         else:
             super().send_keepalive_ping()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.stuck = self.loop.call_later(READING_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._stop_waiting()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_waiting()
+        super().connection_lost(exc)
+        if self.handshake_initiated:
+            self.scope["extensions"].pop(EXTENSION, None)  # or only the collector would find it
+
+    def _stop_waiting(self) -> None:
+        if self.stuck is not None:
+            self.stuck.cancel()
+            self.stuck = None
 
     async def send(self, message: Any) -> None:
         text = message.get("text")

@@ -9,7 +9,7 @@ import msgspec
 
 from planchette.server import chatting
 from planchette.server.clock import now_ms
-from planchette.server.connection import Connection
+from planchette.server.connection import TOO_MANY, Connection
 from planchette.server.messages.live import Answer, Concede, FromClient, GoOn, Named, Ping, Pong, Refused, Say, Undo
 from planchette.server.metrics import REFUSED
 from planchette.server.refusal import NOT_SAVED, Refusal
@@ -19,6 +19,7 @@ from planchette.server.storage.jobs import StorageFailed
 logger = logging.getLogger("planchette.live")
 BROKEN = 1011
 TRY_LATER = 1013
+TOO_FAST = "That was too fast; please wait a moment, or you will be disconnected."
 SHOW_AFTER = ("stale", "storage")
 _decoder = msgspec.json.Decoder(FromClient)
 _ids = msgspec.json.Decoder(Named)
@@ -82,8 +83,10 @@ class Listener:
             return
         if connection.bucket.take():
             await take(self.room, connection, text)
+        elif connection.bucket.was_told():
+            connection.close(TOO_MANY)
         else:
-            refuse(connection, id_of(text), Refusal("too-fast", "That was too fast; please wait a moment."))
+            refuse(connection, id_of(text), Refusal("too-fast", TOO_FAST))
 
     def _broke(self, error: Exception) -> None:
         logger.error("a live message failed", exc_info=error, extra={"match": self.room.id})

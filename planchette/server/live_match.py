@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 import msgspec
 
 from planchette.games import game_named
 from planchette.kernel import EVERYONE, Choice, Event, Match, Option, PlanchetteError, Seat, waited_for
 from planchette.kernel.checkpoints import Kept
-from planchette.kernel.match import FAR, LUCK_SINCE, NEWS, OVER, SINCE, uncovers
+from planchette.kernel.match import FAR, LONGEST, LUCK_SINCE, NEWS, OVER, SINCE, uncovers
 from planchette.kernel.plain import digest
 from planchette.kernel.record import Record, begin, record_of
 from planchette.kernel.scene import ChoiceView, LogLine, OptionView, View
@@ -21,6 +22,11 @@ from planchette.server.storage.rows import REBASE, UNDO, Entry, SeatRow
 CONCEDED = "concede"
 THROUGH = "through"
 """The key of an undo that takes back all answers since, too."""
+MOST_ENTRIES = 4 * LONGEST
+WORN_OUT = "so much was taken back in this match that answers stand from now on"
+"""Else a match that takes back and answers again would go on for ever, whatever its length."""
+AT_A_TIME = 8
+"""Entries that are followed between two pauses."""
 RULES_CHANGED = "The rules of this game were mended since you last played: it goes on from its last checkpoint."
 _read_record = msgspec.json.Decoder(Record)
 
@@ -86,21 +92,22 @@ class LiveMatch:
     # -- the journal
 
     def follow(self, entries: list[Entry]) -> None:
-        """Take entries that were accepted before. In a fresh match, answers that were undone since are skipped."""
+        """Take entries that were accepted before."""
+        for _ in self.following(entries):
+            pass
+
+    def following(self, entries: list[Entry]) -> Iterator[None]:
+        """The same, with a pause after every few. In a fresh match, answers that were undone since are skipped."""
         for entry in entries:
             self.clients[entry.seat, entry.client] = entry.sequence
         rebases = [place for place, entry in enumerate(entries) if entry.kind == REBASE]
-        if self.sequence or rebases:
-            for entry in entries[rebases[-1] if rebases else 0 :]:
-                self._follow(entry)
-        else:
-            self._follow_fresh(entries)
-
-    def _follow_fresh(self, entries: list[Entry]) -> None:
-        standing, last_undo = standing_entries(entries)
-        for entry in standing:
+        is_fresh = not self.sequence and not rebases
+        standing, last_undo = standing_entries(entries) if is_fresh else (entries[rebases[-1] if rebases else 0 :], 0)
+        for number, entry in enumerate(standing, 1):
             self._follow(entry)
-        if entries:
+            if number % AT_A_TIME == 0:
+                yield
+        if is_fresh and entries:
             self.sequence = entries[-1].sequence
             self.asked_at = {seat: max(at, last_undo) for seat, at in self.asked_at.items()}
 
@@ -161,8 +168,9 @@ class LiveMatch:
 
     # -- what a seat may see
 
-    def view(self, seat: Seat, among_bots: bool = False) -> View:
-        """The kernel's view, with the reason about undo from our own stamps: the kernel would replay the match."""
+    def view(self, seat: Seat, among_bots: bool = False, no_undo: str = "") -> View:
+        """The kernel's view, with the reason about undo from our own stamps (the kernel would replay the match), or
+        with the one that is given."""
         match = self.match
         choice = self.asked.get(seat)
         return View(
@@ -170,7 +178,7 @@ class LiveMatch:
             scene=scene_for(match, seat),
             thinking=[asked.seat for asked in waited_for(match.choices())],
             choice=None if choice is None else choice_view(match, choice),
-            undo=self.why_no_undo(seat, among_bots),
+            undo=no_undo or self.why_no_undo(seat, among_bots),
             outcome=outcome(match),
         )
 
@@ -180,6 +188,8 @@ class LiveMatch:
         match = self.match
         if match.over:
             return OVER
+        if self.sequence >= MOST_ENTRIES:
+            return WORN_OUT
         last = self.last.get(seat)
         reason = None if last is None else last.why_no_undo(match, seat)
         if reason is None:

@@ -34,6 +34,8 @@ BEGUN = "That can be changed only before the game begins."
 CANNOT_BEGIN = "The game cannot begin: its rules failed. Nothing was changed."
 WATCH = "The game has begun, and no seat is free. You may watch."
 ASK_TO_WATCH = "The game has begun, and no seat is free. Its host can let you watch: ask, and look again."
+FREED = {"holder": "", "name": "", "link": "", "word": "", "origin": ""}
+"""A seat that somebody gave up."""
 BOT_NAMES = {"easy": "Easy bot", "medium": "Medium bot", "hard": "Hard bot"}
 
 
@@ -244,7 +246,7 @@ async def invited(house: House, match: str, secret: str) -> Room:
     return room
 
 
-async def join(house: House, match: str, person: Person, wish: Join) -> Room:
+async def join(house: House, match: str, person: Person, wish: Join, address: str) -> Room:
     """Claim a seat, by the table's secret, by a seat's own secret, or freely at a public table."""
     room = await named(house, match)
     linked = [seat for seat in room.seats if same(wish.invite, seat.link)]
@@ -258,7 +260,7 @@ async def join(house: House, match: str, person: Person, wish: Join) -> Room:
     is_known = invited or room.is_host(person) or bool(room.seats_of(person))
     if not is_known and room.row.visibility != "public":
         raise Refusal("not-allowed", "This table is for those who were invited.")
-    await seating.claim(house, room, person, wish)
+    await seating.claim(house, room, person, wish, house.whose(address), invited)
     return room
 
 
@@ -344,7 +346,8 @@ def in_play(room: Room) -> None:
 
 
 async def kick(house: House, match: str, seat: int, person: Person) -> Room:
-    """The host frees a seat before the start. The invitation changes, so that the old link opens nothing."""
+    """The host frees a seat before the start. The invitation changes, so that the old link opens nothing, and who sat
+    there comes back only by the new one."""
     room = await hosted(house, match, person, before_start=True)
     row = seat_of(room, seat)
     if row.holder == person.hash:
@@ -353,7 +356,7 @@ async def kick(house: House, match: str, seat: int, person: Person) -> Room:
     invite = hashed(invitation(person.token, room.id, renewal))
 
     def work(connection: Any) -> None:
-        queries.change_seat(connection, room.id, seat, {"holder": "", "name": "", "bot": "", "link": "", "word": ""})
+        queries.kick(connection, room.id, seat)
         queries.change(connection, room.id, {"invite": invite, "invitation": renewal})
 
     await change_before_start(house, room, work)
@@ -364,8 +367,7 @@ async def give_up(house: House, match: str, seat: int, person: Person) -> Room:
     """Free one of one's own seats before the start, and stay at the table."""
     room = await room_for(house, match, person)
     my_seat(room, seat, person)
-    values = {"holder": "", "name": "", "link": "", "word": ""}
-    work = partial(queries.change_seat, match=match, seat=seat, values=values, holder=person.hash)
+    work = partial(queries.change_seat, match=match, seat=seat, values=FREED, holder=person.hash)
     await change_before_start(house, room, work)
     return room
 
@@ -381,8 +383,7 @@ async def leave(house: House, match: str, person: Person) -> None:
 
     def work(connection: Any) -> None:
         for seat in mine:
-            values = {"holder": "", "name": "", "link": "", "word": ""}
-            queries.change_seat(connection, room.id, seat, values, holder=person.hash)
+            queries.change_seat(connection, room.id, seat, FREED, holder=person.hash)
         if room.is_host(person):
             queries.change(connection, room.id, {"status": "closed"})
 

@@ -24,10 +24,11 @@ _reviews = msgspec.json.Decoder(Review)
 class LookBack:
     """One game's look back under way, or done."""
 
-    def __init__(self, house: House, match: str, record: Record) -> None:
+    def __init__(self, house: House, match: str, record: Record, whose: str) -> None:
         self.house = house
         self.match = match
         self.record = record
+        self.whose = whose
         self.done = 0
         self.task: asyncio.Task[Review] = house.soon(self.work())
 
@@ -41,13 +42,13 @@ class LookBack:
         return self.task.done() and (self.task.cancelled() or self.task.exception() is not None)
 
     async def work(self) -> Review:
-        data = msgspec.json.encode(self.record)
+        thinkers, data = self.house.thinkers, msgspec.json.encode(self.record)
         looks: list[thoughts.Look] = []
         step = -(-self.total // PARTS)
         for first in range(0, self.total, step):
-            looks += await self.house.thinkers.look_back(data, first, step)
+            looks += await thinkers.run(self.whose, True, thoughts.looks, data, first, step)
             self.done = len(looks)
-        found = await self.house.thinkers.run(thoughts.reviewed, data, self.match, looks)
+        found = await thinkers.run(self.whose, False, thoughts.reviewed, data, self.match, looks)
         await keep(self.house, found)
         return found
 

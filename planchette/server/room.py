@@ -38,7 +38,7 @@ from planchette.server.messages.live import (
 from planchette.server.messages.play import ChatLine, Position
 from planchette.server.people import Person
 from planchette.server.refusal import NOT_SAVED, Refusal, sentence
-from planchette.server.stale import check
+from planchette.server.stale import check, why_no_undo_here
 from planchette.server.storage import queries
 from planchette.server.storage.jobs import Outcome, StorageFailed
 from planchette.server.storage.rows import ANSWER, CONCEDE, EVERYBODY, UNDO, Entry, MatchRow, SeatRow
@@ -130,7 +130,7 @@ class Room:
 
     def view(self, live: LiveMatch, seat: Seat) -> View:
         """What that seat sees; who plays with bots alone may take back through their answers."""
-        return live.view(seat, is_among_bots(self.seats, seat))
+        return live.view(seat, is_among_bots(self.seats, seat), why_no_undo_here(self.row, self.seats, seat))
 
     async def act(self, seat: Seat, kind: str, key: str, client: str, seen: int) -> bool:
         """Answer, undo or concede. False if it was accepted before: sent again, it is not played again."""
@@ -250,11 +250,13 @@ class Room:
             found = await self.house.store.read(lambda connection: queries.stored(connection, self.id))
             if found is None or (found.row == self.row and found.seats == self.seats):
                 return
-            before, self.row, self.seats = self.row, found.row, found.seats
+            before, seats, self.row, self.seats = self.row, self.seats, found.row, found.seats
             if before.header != found.row.header:
                 self.header = msgspec.json.decode(found.row.header, type=Record)
             self.show_out_strangers()
             self.tell_table()
+            if self.live is not None and [seat.bot for seat in seats] != [seat.bot for seat in self.seats]:
+                self.broadcast(None)  # who may take back what has changed
             if before.status == "open" and self.row.status == "playing":
                 await self.loaded()
                 self.broadcast(None)

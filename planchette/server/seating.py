@@ -15,6 +15,7 @@ from planchette.server.storage import queries
 from planchette.server.storage.rows import SeatRow
 
 OPPOSED = "Nobody takes seats of opposing sides but at a hot-seat table. The host can make it one before the start."
+SENT_AWAY = "The host has sent you away from this table. Only a new invitation lets you in again."
 STILL_OPPOSED = "Somebody holds seats of opposing sides here: they have to give some up first."
 
 
@@ -23,14 +24,16 @@ def are_opposed(sides: Sides, seats: list[Seat]) -> bool:
     return len({sides.of[seat] for seat in seats}) > 1
 
 
-async def claim(house: House, room: Room, person: Person, wish: Join) -> None:
-    """Take the wished seat, or the first free one that the person may take."""
+async def claim(house: House, room: Room, person: Person, wish: Join, origin: str, invited: bool) -> None:
+    """Take the wished seat, or the first free one that the person may take. Who was sent away must be invited anew."""
     sides = room.sides
 
     def work(connection: Any) -> str:
         found = seated(connection, room)
         if found.row.status != "open":
             return "The game has just begun; there is no seat to take."
+        if not invited and queries.is_kicked(connection, room.id, [person.hash, origin]):
+            return SENT_AWAY
         free = [row.seat for row in found.seats if row.open and wish.seat in (-1, row.seat)]
         if not free:
             return "That seat is taken." if wish.seat >= 0 else "All seats are taken."
@@ -38,7 +41,7 @@ async def claim(house: House, room: Room, person: Person, wish: Join) -> None:
         fitting = [seat for seat in free if found.row.hot_seat or not are_opposed(sides, [*mine, seat])]
         if not fitting:
             return OPPOSED
-        values = {"holder": person.hash, "name": wish.name, "word": ""}
+        values = {"holder": person.hash, "name": wish.name, "word": "", "origin": origin}
         queries.change_seat(connection, room.id, fitting[0], values)
         return ""
 

@@ -16,39 +16,42 @@ from threading import Thread
 from typing import Any, TypeVar
 
 from planchette.server import thoughts
+from planchette.server.refusal import Refusal
 from planchette.server.standing import Standing
+from planchette.server.turns import Turns
 
 T = TypeVar("T")
 logger = logging.getLogger("planchette.thinkers")
 NICENESS = 5
 GRACE_SECONDS = 30.0
+MOST_WAITING = 20
+BUSY = "What you asked for before is still being worked out; please wait a moment."
+THE_HOUSE = ""
+"""Whose work it is that nobody asked for."""
 
 
 class Thinkers:
-    """A pool of processes. One of them is always free of long thoughts, so that short ones find a place."""
+    """A pool of processes, of which everybody has a share: see `Turns`. Whose work it is, an address tells."""
 
     def __init__(self, processes: int, seconds: float) -> None:
-        self.processes = max(2, processes)
         self.seconds = seconds
-        self.long = asyncio.Semaphore(self.processes - 1)
-        self.places = asyncio.Semaphore(self.processes)
+        self.turns = Turns(processes)
+        self.processes = self.turns.places
         self._pool: ProcessPoolExecutor | None = None
 
-    async def pick(self, standing: Standing, seat: int, level: str, seed: str) -> list[str]:
+    async def pick(self, standing: Standing, seat: int, level: str, seed: str, whose: str) -> list[str]:
         """The key of a bot's answer, and of those that it would go on with."""
-        if level == "easy":
-            return await self.run(thoughts.pick, standing, seat, level, seed, self.seconds)
-        async with self.long:
-            return await self.run(thoughts.pick, standing, seat, level, seed, self.seconds)
+        return await self.run(whose, level != "easy", thoughts.pick, standing, seat, level, seed, self.seconds)
 
-    async def look_back(self, data: bytes, first: int, count: int) -> list[thoughts.Look]:
-        """So many positions of a finished game: a long thought."""
-        async with self.long:
-            return await self.run(thoughts.looks, data, first, count)
+    async def ask(self, whose: str, is_long: bool, work: Callable[..., T], *args: Any) -> T:
+        """Do it for somebody who asks, and who may not ask for more while so much of theirs waits."""
+        if self.turns.waiting_of(whose) >= MOST_WAITING:
+            raise Refusal("too-fast", BUSY)
+        return await self.run(whose, is_long, work, *args)
 
-    async def run(self, work: Callable[..., T], *args: Any) -> T:
-        """Do it in a process, when one is free; once more in a new pool if the process died."""
-        async with self.places:
+    async def run(self, whose: str, is_long: bool, work: Callable[..., T], *args: Any) -> T:
+        """Do it in a process, when its turn comes; once more in a new pool if the process died."""
+        async with self.turns.turn(whose, is_long):
             try:
                 return await self._run(self._open(), work, *args)
             except (BrokenProcessPool, TimeoutError) as error:

@@ -6,8 +6,9 @@ import pytest
 
 from planchette.games.tictactoe import GAME as TICTACTOE
 from planchette.kernel import CannotUndo, Choice, Flow, IllegalAnswer, Match, SetupError
+from planchette.kernel.match import TOO_LONG
 from planchette.kernel.plain import digest
-from planchette.kernel.record import record_of
+from planchette.kernel.record import record_of, replay
 from tests.kernel import moths as m
 from tests.kernel.candles import CANDLES
 from tests.kernel.moths import MOTHS, Night, moths
@@ -237,3 +238,36 @@ def test_a_clone_is_free_of_its_original() -> None:
 def night(match: Match) -> Night:
     assert isinstance(match.table, Night)
     return match.table
+
+
+# -- no match goes on for ever
+
+
+@pytest.mark.parametrize("last", ["mark b3", "concede"])
+def test_a_match_that_becomes_too_long_is_a_draw_and_says_so(monkeypatch: pytest.MonkeyPatch, last: str) -> None:
+    monkeypatch.setattr("planchette.kernel.match.LONGEST", 4)
+    match = Match(TICTACTOE, recorded=True)
+    for key in ("mark a1", "mark b2", "mark c3"):
+        match.answer(key)
+        assert not match.over
+    if last == "concede":
+        match.concede(1)
+    else:
+        match.answer(last)
+    result = match.table.result
+    assert match.over and result is not None
+    if last == "concede":
+        assert (result.payoffs, result.reason) == ([1, -1], "conceded"), "who gives up in time has lost"
+    else:
+        assert (result.payoffs, result.reason) == ([0, 0], TOO_LONG)
+
+
+def test_a_match_that_was_too_long_is_over_wherever_it_is_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("planchette.kernel.match.LONGEST", 4)
+    match = Match(TICTACTOE, recorded=True)
+    for key in ("mark a1", "mark b2", "mark c3", "mark b3"):
+        match.answer(key)
+    assert match.clone().over
+    assert match.last_checkpoint().table.result is not None
+    again = replay(TICTACTOE, record_of(match))
+    assert again.over and again.hashes == match.hashes

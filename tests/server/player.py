@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from planchette.kernel.scene import Scene
 from planchette.server.changes import applied
-from planchette.server.messages.live import SceneNews
+from planchette.server.messages.news import SceneNews
 
 PATIENCE = 20.0
 _http = httpx.Client(timeout=PATIENCE)

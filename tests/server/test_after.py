@@ -12,10 +12,14 @@ from litestar.testing import TestClient
 from planchette.games import GAMES
 from planchette.kernel import Match
 from planchette.kernel.record import record_of
-from planchette.server import thoughts
+from planchette.kernel.scene import Scene
+from planchette.kernel.view import view
+from planchette.server import replays, thoughts
 from planchette.server.app import make_app
+from planchette.server.changes import applied
 from planchette.server.config import Config, Limits
 from planchette.server.messages.play import Moment, Review
+from planchette.server.standing import Teller
 from tests.server.player import Player, play_out, table_for_two
 from tests.server.serving import Serving
 
@@ -34,8 +38,50 @@ def test_in_play_a_replay_shows_only_what_the_seat_saw(server: Serving) -> None:
         line.answer("drop a")
     replay = guest.get(f"/matches/{match}/replay", step=0, count=5)
     assert (replay["steps"], replay["seat"], len(replay["frames"])) == (1, 1, 2)
-    assert host.get(f"/matches/{match}/replay")["frames"][0]["view"] == first
+    assert first is not None
+    assert host.get(f"/matches/{match}/replay")["frames"][0]["view"] == first | {"undo": replays.NO_UNDO}
     assert guest.ask("GET", f"/matches/{match}/replay", seat=0).status_code == 403
+
+
+@pytest.mark.parametrize("game", ["connect_four", "incubo"])
+def test_the_frames_of_a_page_are_put_together_from_what_changed(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    """Wherever a page begins, and in whatever order pages are asked for."""
+    match = Match(GAMES[game], seed=3, heard=True)
+    chance = random.Random(3)
+    seen = {0: [view(match, 0).scene], 1: [view(match, 1).scene]}
+    while not match.over and len(match.given) < 60:
+        choice = chance.choice(match.choices())
+        match.answer(chance.choice(choice.options), choice.seat)
+        for seat, scenes in seen.items():
+            scenes.append(view(match, seat).scene)
+    standing = Teller(match).standing("t")
+    monkeypatch.setattr(thoughts, "_kept", {})
+    for seat, step, count in ((0, 0, 50), (1, 6, 3), (0, 5, 50), (0, 3, 1)):
+        known: Scene | None = None
+        frames = replays.frames(standing, seat, step, count)
+        assert [frame.step for frame in frames] == list(range(step, min(step + count, len(seen[0]))))
+        for frame in frames:
+            known = applied(frame.view.scene, known)
+            assert known == seen[seat][frame.step]
+        sizes = [len(msgspec.json.encode(frame.view.scene)) for frame in frames]
+        assert sum(sizes[1:]) < 0.6 * sizes[0] * max(1, len(sizes) - 1), "most of it stays as it was"
+
+
+def test_a_replay_and_a_review_are_worked_out_in_another_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Here they would fail."""
+    monkeypatch.setattr(replays, "frames", None)
+    monkeypatch.setattr(thoughts, "look", None)
+    with TestClient(make_app(Config(database=str(tmp_path / "tables.db"), bot_pause=0.0))) as client:
+        wish = {"game": "tictactoe", "bots": {"1": "easy"}, "start": True}
+        match = client.post("/api/matches", json=wish).json()["table"]["id"]
+        assert client.post(f"/api/matches/{match}/concede", json={"id": "c"}).status_code == 200
+        for encoding in ("gzip", "identity"):
+            found = client.get(f"/api/matches/{match}/replay?count=9", headers={"accept-encoding": encoding})
+            assert found.headers.get("content-encoding", "identity") == encoding
+            assert [frame["step"] for frame in found.json()["frames"]] == [0, 1]
+        assert len(client.get(f"/api/matches/{match}/review").json()["moments"]) == 2
 
 
 def test_after_the_end_any_seat_and_any_step_can_be_looked_at(server: Serving) -> None:

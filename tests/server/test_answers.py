@@ -6,8 +6,15 @@ import random
 import signal
 from pathlib import Path
 
+import pytest
+
+from planchette.server import live_match, lobby, stale
+from planchette.server.house import House
+from planchette.server.refusal import Refusal
+from planchette.server.room import ANSWER, UNDO
 from tests.server.player import Line, Player, play_out, some, table_for_two
 from tests.server.serving import Serving
+from tests.server.test_trouble import in_house, table
 
 
 def test_an_answer_sent_again_is_not_played_again(server: Serving) -> None:
@@ -96,6 +103,42 @@ def test_against_bots_alone_an_answer_is_taken_back_with_the_bots_reply(server: 
             undo(line, f"u{time}")
             assert line.view["sequence"] == 0 and line.lines == [] and line.keys
             assert line.view["undo"] == "you have not answered yet"
+
+
+def test_nobody_is_offered_to_take_back_what_a_bot_or_a_closed_table_keeps(tmp_path: Path) -> None:
+    """Whoever hands their seat to a bot is told so at once, and has it back with the seat."""
+
+    async def work(house: House) -> None:
+        room, ear = await table(house, game="connect_four", mine=[0, 1], hot_seat=True, start=True)
+        await room.act(0, ANSWER, "drop a", "c0", 0)
+        assert (await room.position(0)).view.undo == ""
+        house.bots.wake = lambda room, certain: None  # type: ignore[method-assign]  # it takes its time
+        await lobby.seat_bot(house, room.id, 0, "easy", ear.person)
+        assert ear.heard[-1]["type"] == "update" and ear.heard[-1]["view"]["undo"] == "a bot plays for you"
+        await lobby.free_from_bot(house, room.id, 0, ear.person)
+        assert ear.heard[-1]["type"] == "update" and "undo" not in ear.heard[-1]["view"]
+        room.row.status = "closed"
+        assert (await room.position(0)).view.undo == "this table was closed"
+
+    in_house(tmp_path, work)
+
+
+def test_a_match_that_takes_back_for_ever_is_told_to_stop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (live_match, stale):
+        monkeypatch.setattr(module, "MOST_ENTRIES", 4)
+
+    async def work(house: House) -> None:
+        room, _ = await table(house, game="connect_four", mine=[0, 1], hot_seat=True, start=True)
+        for turn in range(2):
+            await room.act(0, ANSWER, "drop a", f"c{turn}", 2 * turn)
+            assert (await room.position(0)).view.undo == ""
+            await room.act(0, UNDO, "", f"u{turn}", 0)
+        await room.act(0, ANSWER, "drop a", "c", 4)
+        assert (await room.position(0)).view.undo == live_match.WORN_OUT
+        with pytest.raises(Refusal, match="answers stand from now on"):
+            await room.act(0, UNDO, "", "u", 0)
+
+    in_house(tmp_path, work)
 
 
 def test_after_an_undo_the_log_is_cut_and_not_sent_again(server: Serving) -> None:

@@ -12,7 +12,7 @@ from planchette.games import GAMES
 from planchette.kernel import SPECTATOR, Match
 from planchette.kernel.scene import Area, Board, Counter, Line, Mat, Piece, Place, Row, Scene, Scenery
 from planchette.server.changes import applied, changes, whole
-from planchette.server.messages.live import BoardNews, MatNews, SceneNews
+from planchette.server.messages.news import BoardNews, MatNews, SceneNews
 from tests.server import player
 from tests.server.player import Player, some, table_for_two
 from tests.server.serving import Serving

@@ -121,7 +121,7 @@ def test_two_seats_claimed_at_the_same_moment_are_not_on_two_sides(tmp_path: Pat
     async def work(house: House) -> None:
         host, guest = Person(new_token()), Person(new_token())
         room = await lobby.create(house, host, NewMatch("fellbound", seats=4, visibility="public"), "x")
-        claims = [lobby.join(house, room.id, guest, Join(seat=seat)) for seat in (1, 2)]
+        claims = [lobby.join(house, room.id, guest, Join(seat=seat), "x") for seat in (1, 2)]
         refused = [found for found in await asyncio.gather(*claims, return_exceptions=True) if found is not room]
         assert len(refused) == 1 and isinstance(refused[0], Refusal)
         assert len(room.seats_of(guest)) == 1

@@ -55,14 +55,20 @@ def test_a_bucket_allows_a_burst_and_then_a_rate() -> None:
     assert places.take("a") and not places.taken.get("b")
 
 
-def test_too_many_live_messages_are_refused_and_the_line_stays(limited: Serving) -> None:
+def test_who_floods_the_line_is_told_once_and_then_disconnected(limited: Serving) -> None:
     host = Player(limited.url)
     match = host.set_up("tictactoe")
-    with host.live(match) as line:
+    with host.live(match) as line, host.live(match) as other:
         for _ in range(100):
             line.send(type="ping", at=1)
-        line.hear_until(lambda: sum(message["type"] in ("pong", "refused") for message in line.seen) == 100)
-        assert {message["code"] for message in line.refused} == {"too-fast"}
+        with pytest.raises(ConnectionClosed) as closed:
+            line.hear_until(lambda: False)
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == 4429
+        assert [(message["code"], "disconnected" in message["message"]) for message in line.refused] == [
+            ("too-fast", True)
+        ]
+        other.send(type="ping", at=2)
+        assert other.hear_kind("pong")["at"] == 2, "their other line stays"
 
 
 def test_a_refused_answer_counts_once(limited: Serving) -> None:

@@ -239,7 +239,7 @@ def test_no_seat_is_given_up_once_the_game_has_begun(tmp_path: Path, who: str) -
         room, ear = await table(house, game="connect_four", visibility="public", bots=bots)
         host, guest = ear.person, Person(new_token())
         if not bots:
-            await lobby.join(house, room.id, guest, Join())
+            await lobby.join(house, room.id, guest, Join(), "x")
         assert await house.store.write(lambda connection: queries.start(connection, room.id, now_ms(), lobby.sealed))
         assert room.row.status == "open"
         with pytest.raises(Refusal) as refused:

@@ -122,7 +122,7 @@ def test_who_is_no_host_gives_up_a_seat_at_a_table_that_cannot_be_read(
     async def work(house: House) -> None:
         host, guest = Person(new_token()), Person(new_token())
         room = await lobby.create(house, host, NewMatch(game="tictactoe", name="Mina", visibility="public"), "x")
-        await lobby.join(house, room.id, guest, Join(name="Lucy"))
+        await lobby.join(house, room.id, guest, Join(name="Lucy"), "x")
         await lobby.start(house, room.id, host)
         unread(house, room, monkeypatch)
         await lobby.leave(house, room.id, guest)

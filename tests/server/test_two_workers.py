@@ -89,7 +89,7 @@ def test_what_was_read_for_one_is_shown_to_all(postgres: str) -> None:
 
     async def work(one: House, two: House) -> None:
         room, ear = await table(one, game="connect_four", visibility="public")
-        await lobby.join(one, room.id, Person(new_token()), Join())
+        await lobby.join(one, room.id, Person(new_token()), Join(), "x")
         await lobby.start(one, room.id, ear.person)
         there = await two.room(room.id)
         assert there is not None
@@ -137,7 +137,7 @@ def test_a_seat_given_up_at_the_moment_of_the_start_leaves_no_empty_seat_in_play
     async def work(one: House, two: House) -> None:
         room, ear = await table(one, game="connect_four", visibility="public")
         guest = Person(new_token())
-        await lobby.join(one, room.id, guest, Join())
+        await lobby.join(one, room.id, guest, Join(), "x")
         monkeypatch.setattr(queries, "change_seat", slow)
         leaving = asyncio.create_task(lobby.leave(one, room.id, guest))
         await asyncio.to_thread(left.wait, 30)

@@ -6,21 +6,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from planchette.kernel.scene import (
-    Board,
-    ChoiceView,
-    Counter,
-    Fan,
-    LogLine,
-    Mat,
-    Outcome,
-    Place,
-    Row,
-    Stack,
-    Stakes,
-    Track,
-    View,
-)
+from planchette.kernel.scene import LogLine, View
+from planchette.server.messages.news import ViewNews
 from planchette.server.messages.play import ChatLine
 from planchette.server.messages.tables import TableInfo
 from planchette.server.messages.words import ChatText, ClientId, Key, RefusalCode, Sequence
@@ -90,50 +77,6 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     chat: list[ChatLine]
     presence: Presence
     now: int
-
-
-class BoardNews(Struct, frozen=True, tag="places"):
-    """A board that stayed as it was but for these places."""
-
-    id: str
-    places: list[Place]
-
-
-class MatNews(Struct, frozen=True, omit_defaults=True, tag="areas"):
-    """A mat; where only an id stands among its areas, that one stayed as it was."""
-
-    id: str
-    title: str
-    areas: list[str | Row | Fan | Stack | Track | Counter]
-    owner: int = -1
-    active: bool = False
-    note: str = ""
-
-
-AreaNews: TypeAlias = str | BoardNews | MatNews | Board | Row | Fan | Stack | Track | Counter | Mat
-"""An area; what changed in it; or only its id: it stayed as it was."""
-
-
-class SceneNews(Struct, frozen=True, omit_defaults=True):
-    """A scene, but for what this connection was sent before. An area that is not named is gone."""
-
-    game: str
-    seat: int
-    phase: str
-    areas: list[AreaNews]
-    notes: list[str] = []
-    stakes: Stakes | None = None
-
-
-class ViewNews(Struct, frozen=True, omit_defaults=True):
-    """A view with the news of its scene."""
-
-    sequence: int
-    scene: SceneNews
-    thinking: list[int]
-    choice: ChoiceView | None = None
-    undo: str = ""
-    outcome: Outcome | None = None
 
 
 class Update(Struct, frozen=True, tag="update", omit_defaults=True):

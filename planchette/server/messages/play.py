@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from planchette.kernel.scene import LogLine, Reason, View
+from planchette.server.messages.news import ViewNews
 from planchette.server.messages.words import ChatText, ClientId, Key, RefusalCode, Sequence
 
 
@@ -65,12 +66,13 @@ class Hint(Struct, frozen=True):
 
 
 class Frame(Struct, frozen=True):
-    """One step of a replay: who answered what (nothing at step 0), what it told, and the view after it."""
+    """One step of a replay: who answered what (nothing at step 0), what it told, and the view after it. The scene of
+    the first frame of a page is whole, that of the others says what changed since the one before."""
 
     step: int
     by: int
     label: str
-    view: View
+    view: ViewNews
     lines: list[LogLine]
 
 

@@ -3,32 +3,35 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from litestar import Response, Router
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
 from planchette.games import GAMES
-from planchette.kernel import SPECTATOR, Match, Seat
+from planchette.kernel import Seat
 from planchette.kernel.record import Record
-from planchette.kernel.view import log_lines, view
-from planchette.server import fairness, lobby, looking_back, thoughts
+from planchette.server import fairness, lobby, looking_back, replays, thoughts
 from planchette.server.clock import now_ms
-from planchette.server.live_match import CONCEDED, quiet_match
+from planchette.server.live_match import CONCEDED
 from planchette.server.looking_back import LookBack
-from planchette.server.messages.play import Frame, LuckProof, Replay, Review, ReviewProgress
+from planchette.server.messages.play import LuckProof, Replay, Review, ReviewProgress
 from planchette.server.messages.tables import MatchLink, Seated, Takeover
 from planchette.server.people import Person
 from planchette.server.refusal import Refusal
 from planchette.server.room import ANSWER, CONCEDE, Room
-from planchette.server.routes.common import Asked, MatchPath, address, asker, get, house_of, post, somebody
+from planchette.server.routes.common import PROBLEMS, Asked, MatchPath, address, asker, get, house_of, post, somebody
 from planchette.server.routes.tables import Bearer, known_or_new, seated
 from planchette.server.storage import Entry, queries
 from planchette.server.storage.rows import SeatRow
 
+T = TypeVar("T")
 FRAMES_AT_ONCE = 50
 Step = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
+SHOWN = PROBLEMS | {200: ResponseSpec(Replay, description="Some of its steps", generate_examples=False)}
 AtOnce = Annotated[bool, QueryParameter(description="Begin at once; else the table waits for words and for the host")]
 
 
@@ -44,20 +47,30 @@ async def finished(request: Asked, match: str) -> Room:
     return room
 
 
-@get("/matches/{match:str}/replay", summary="The game again, step by step")
+async def asked(request: Asked, work: Callable[..., T], *args: Any) -> T:
+    """Have that done in a process, for whoever asks."""
+    house = house_of(request)
+    return await house.thinkers.ask(house.whose(address(request)), False, work, *args)
+
+
+@get("/matches/{match:str}/replay", summary="The game again, step by step", responses=SHOWN, opt={"as_is": True})
 async def replay(
     request: Asked,
     match: MatchPath,
     step: Step = 0,
     count: Annotated[int, QueryParameter(ge=1, le=FRAMES_AT_ONCE)] = 1,
     seat: Annotated[int | None, QueryParameter(ge=-1, le=14)] = None,
-) -> Replay:
-    person = asker(request)
-    room = await lobby.room_for(house_of(request), match, person)
+) -> Response[bytes]:
+    """It is worked out and written down elsewhere: here nobody waits for it but who asked."""
+    house, person = house_of(request), asker(request)
+    room = await lobby.room_for(house, match, person)
     eyes = replay_seat(room, person, seat)
-    record = await played_so_far(room)
-    frames = await asyncio.to_thread(frames_of, record, eyes, step, count)
-    return Replay(match, eyes, len(record.answers), frames)
+    async with room.lock:
+        standing = (await room.current()).standing(match)
+    zipped = "gzip" in request.headers.get("accept-encoding", "")
+    page = await asked(request, replays.page, standing, eyes, step, count, zipped)
+    headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if zipped else {})
+    return Response(page, headers=headers, media_type="application/json")
 
 
 def replay_seat(room: Room, person: Person, wished: Seat | None) -> Seat:
@@ -67,24 +80,6 @@ def replay_seat(room: Room, person: Person, wished: Seat | None) -> Seat:
     if wished >= len(room.seats):
         raise Refusal("not-found", f"There is no seat {wished} at this table.")
     return wished
-
-
-def frames_of(record: Record, seat: Seat, step: int, count: int) -> list[Frame]:
-    """The views of some steps. Each is what the seat saw then: nothing that it learned later."""
-    match = quiet_match(record)
-    frames = [Frame(0, SPECTATOR, "", view(match, seat), log_lines(match, seat))] if step == 0 else []
-    for number, (by, key) in enumerate(record.answers[: step + count - 1], 1):
-        before = len(match.events)
-        label = label_for(match, by, key, seat) if number >= step else ""
-        thoughts.give(match, by, key)
-        if number >= step:
-            frames.append(Frame(number, by, label, view(match, seat), log_lines(match, seat, before)))
-    return frames
-
-
-def label_for(match: Match, by: Seat, key: str, seat: Seat) -> str:
-    """What was answered, for the one who answered. The others read the log: an answer may hold a secret."""
-    return "" if by != seat else "Concede" if key == CONCEDED else match.game.label_of(match.table, by, match.find(key))
 
 
 @get("/matches/{match:str}/review", summary="The course of a finished game")
@@ -97,7 +92,7 @@ async def review(request: Asked, match: MatchPath) -> Review:
     if room.look_back is None or room.look_back.failed:
         if not house.hints.take(address(request)):
             raise Refusal("too-fast", "Please wait a minute before looking back again.")
-        room.look_back = LookBack(house, match, record)
+        room.look_back = LookBack(house, match, record, house.whose(address(request)))
     return await asyncio.shield(room.look_back.task)
 
 
@@ -111,7 +106,7 @@ async def review_progress(request: Asked, match: MatchPath) -> ReviewProgress:
 async def record(request: Asked, match: MatchPath) -> Record:
     room = await finished(request, match)
     data = msgspec.json.encode(await played_so_far(room))
-    written = await house_of(request).thinkers.run(thoughts.written, data)
+    written = await asked(request, thoughts.written, data)
     return msgspec.json.decode(written, type=Record)
 
 
@@ -121,7 +116,7 @@ async def luck(request: Asked, match: MatchPath) -> LuckProof:
     if room.header.pledge is None:
         raise Refusal("not-found", "This table was set up before there were commitments.")
     data = msgspec.json.encode(await played_so_far(room))
-    return await house_of(request).thinkers.run(fairness.proof, data, room.row.outcome)
+    return await asked(request, fairness.proof, data, room.row.outcome)
 
 
 @post("/matches/{match:str}/rematch", summary="The same table again", status_code=200)
@@ -166,7 +161,7 @@ async def takeover(
     lobby.check_bots(game, record)
     header = msgspec.structs.replace(record, answers=[], hashes=[])
     earlier = msgspec.structs.replace(record, answers=record.answers[: data.step])
-    copied = await house.thinkers.run(fairness.copied, msgspec.json.encode(earlier))
+    copied = await asked(request, fairness.copied, msgspec.json.encode(earlier))
     row = lobby.match_row(house, game, header, person, address(request), copied)
     row.status = "playing" if data.start else "open"
     seats = [SeatRow("", seat, "", "", "") for seat in range(record.seats)]

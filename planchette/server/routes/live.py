@@ -12,7 +12,7 @@ from litestar.types import Receive, Send
 
 from planchette.server import chatting, lobby
 from planchette.server.clock import now_ms
-from planchette.server.connection import LOST, TOO_SLOW, Connection
+from planchette.server.connection import LOST, TOO_MANY, TOO_SLOW, Connection
 from planchette.server.guard import is_cross_site
 from planchette.server.house import House
 from planchette.server.info import table_info
@@ -26,7 +26,6 @@ from planchette.server.room import NOT_FOUND_CLOSE, Room
 from planchette.server.routes.common import MatchPath
 from planchette.server.storage.jobs import StorageFailed
 
-TOO_MANY = 4429
 FAREWELL_SECONDS = 5.0
 Socket = WebSocket[Any, Any, Any]
 
@@ -48,7 +47,7 @@ async def live(socket: Socket, match: MatchPath, seat: Annotated[int, QueryParam
     await socket.accept()
     if is_cross_site(socket):
         await socket.close(NOT_FOUND_CLOSE)
-    elif not house.requests.take(address) or not house.connections.take(address):
+    elif not house.arrivals.take(address) or not house.connections.take(address):
         await socket.close(TOO_MANY)
     else:
         try:
@@ -66,7 +65,8 @@ async def attend(house: House, socket: Socket, match: str, wished: int) -> None:
         if seat < 0 and len(room.connections.get(-1, [])) >= limits.watchers_per_match:
             await socket.close(TOO_MANY)
             return
-        connection = Connection(socket, person, seat, Bucket(limits.messages_per_second, limits.message_burst))
+        bucket = Bucket(limits.messages_per_second, limits.message_burst, house.messages.of(address_of(socket)))
+        connection = Connection(socket, person, seat, bucket)
         await at_the_table(room, connection)
         if connection.closed == TOO_SLOW:
             await say_farewell(socket)

@@ -79,7 +79,7 @@ async def hint(request: Asked, match: MatchPath, seat: SeatWish = -1) -> Hint:
 async def hinted(house: House, asked_from: str, standing: Standing, seat: int, sequence: int) -> Hint:
     if not house.hints.take(asked_from):
         raise Refusal("too-fast", "That was many hints; try it without one for a minute.")
-    found = await house.thinkers.run(thoughts.hint, standing, seat, sequence)
+    found = await house.thinkers.ask(house.whose(asked_from), True, thoughts.hint, standing, seat, sequence)
     if found is None:
         raise Refusal("illegal", "There is nothing for you to answer now.")
     return found

@@ -45,8 +45,9 @@ Bearer = Annotated[bool, QueryParameter(description="Give the token in the answe
 @get("/matches", summary="My tables, and open ones")
 async def lobby_page(request: Asked) -> Lobby:
     house, person = house_of(request), asker(request)
+    of_one = house.config.limits.open_tables_shown
     mine = await house.store.read(lambda connection: queries.held_by(connection, person.hash, MINE_SHOWN))
-    free = await house.store.read(lambda connection: queries.open_tables(connection, OPEN_SHOWN))
+    free = await house.store.read(lambda connection: queries.open_tables(connection, OPEN_SHOWN, of_one))
     return Lobby(
         mine=await lobby.lobby_tables(house, person, mine, with_turn=True),
         open=await lobby.lobby_tables(house, person, [match for match in free if match not in mine], with_turn=False),
@@ -84,7 +85,7 @@ async def change(request: Asked, match: MatchPath, data: JSONBody[TableChange]) 
 @post("/matches/{match:str}/join", summary="Take a seat")
 async def join(request: Asked, match: MatchPath, data: JSONBody[Join], bearer: Bearer = False) -> Response[Seated]:
     person = known_or_new(request)
-    room = await lobby.join(house_of(request), match, person, data)
+    room = await lobby.join(house_of(request), match, person, data, address(request))
     return seated(request, room, person, bearer)
 
 

@@ -103,6 +103,12 @@ def from_6_to_7(connection: Connection) -> None:
     metadata.tables["reviews"].create(connection)
 
 
+def from_7_to_8(connection: Connection) -> None:
+    """Who was sent away from a table, and from which address each seat was taken."""
+    connection.execute(text("ALTER TABLE seats ADD COLUMN origin VARCHAR(32) NOT NULL DEFAULT ''"))
+    metadata.tables["kicked"].create(connection)
+
+
 STEPS: dict[int, Callable[[Connection], None]] = {
     1: from_1_to_2,
     2: from_2_to_3,
@@ -110,4 +116,5 @@ STEPS: dict[int, Callable[[Connection], None]] = {
     4: from_4_to_5,
     5: from_5_to_6,
     6: from_6_to_7,
+    7: from_7_to_8,
 }

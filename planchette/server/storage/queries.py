@@ -9,7 +9,7 @@ from msgspec import structs
 from sqlalchemy import Connection, delete, exists, func, insert, select, update
 
 from planchette.server.storage.rows import ChatRow, Entry, MatchRow, SeatRow
-from planchette.server.storage.tables import chat, journal, matches, reviews, saves, seats
+from planchette.server.storage.tables import chat, journal, kicked, matches, reviews, saves, seats
 from planchette.server.storage.writer import notify
 
 UNFINISHED = ("open", "playing")
@@ -59,11 +59,22 @@ def held_by(connection: Connection, person: str, most: int) -> list[str]:
     return list(connection.execute(query.order_by(matches.c.updated.desc()).limit(most)).scalars())
 
 
-def open_tables(connection: Connection, most: int) -> list[str]:
-    """Public tables that wait for somebody, the latest first."""
+def open_tables(connection: Connection, most: int, most_of_one: int) -> list[str]:
+    """Public tables that wait for somebody, the latest first. Every address has its latest among them before any has a
+    second one, and none has more than so many."""
     free = exists().where(seats.c.match == matches.c.id, seats.c.holder == "", seats.c.bot == "")
-    query = select(matches.c.id).where(matches.c.status == "open", matches.c.visibility == "public", free)
-    return list(connection.execute(query.order_by(matches.c.created.desc()).limit(most)).scalars())
+    rank = func.row_number().over(partition_by=matches.c.origin, order_by=matches.c.created.desc())
+    waiting = select(matches.c.id, matches.c.created, rank.label("rank"))
+    ranked = waiting.where(matches.c.status == "open", matches.c.visibility == "public", free).subquery()
+    query = select(ranked.c.id, ranked.c.created).where(ranked.c.rank <= most_of_one)
+    found = connection.execute(query.order_by(ranked.c.rank, ranked.c.created.desc()).limit(most)).all()
+    return [row.id for row in sorted(found, key=lambda row: -row.created)]
+
+
+def is_kicked(connection: Connection, match: str, who: list[str]) -> bool:
+    """Whether one of these, people or addresses, was sent away from the table."""
+    query = select(kicked.c.who).where(kicked.c.match == match, kicked.c.who.in_(who))
+    return connection.execute(query).first() is not None
 
 
 def made_by(connection: Connection, origin: str, since: int) -> tuple[int, int]:
@@ -148,6 +159,17 @@ def change_seat(connection: Connection, match: str, seat: int, values: dict[str,
     return changed
 
 
+def kick(connection: Connection, match: str, seat: int) -> None:
+    """Free the seat. Who took it, and from which address unless it is the table's own, is remembered."""
+    found = stored(connection, match)
+    assert found is not None
+    sitting = found.seats[seat]
+    for who in {sitting.holder, sitting.origin} - {"", found.row.origin}:
+        if not is_kicked(connection, match, [who]):
+            connection.execute(insert(kicked), {"match": match, "who": who})
+    change_seat(connection, match, seat, {"holder": "", "name": "", "bot": "", "link": "", "word": "", "origin": ""})
+
+
 def say(connection: Connection, line: ChatRow, most: int) -> ChatRow:
     """Add a line under the next number; the oldest go."""
     hold(connection, line.match)  # one at a time
@@ -195,7 +217,7 @@ def forget(connection: Connection, before: int) -> int:
     """Delete what ended long ago. Returns how many matches."""
     ended = matches.c.status.in_(("over", "closed")) & (matches.c.updated < before)
     found = list(connection.execute(select(matches.c.id).where(ended).limit(200)).scalars())
-    for table in (journal, seats, chat, saves, reviews):
+    for table in (journal, seats, chat, saves, reviews, kicked):
         connection.execute(delete(table).where(table.c.match.in_(found)))
     connection.execute(delete(matches).where(matches.c.id.in_(found)))
     return len(found)

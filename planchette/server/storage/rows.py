@@ -56,6 +56,7 @@ class SeatRow(Struct):
     bot: str
     link: str = ""
     word: str = ""
+    origin: str = ""
 
     @property
     def open(self) -> bool:

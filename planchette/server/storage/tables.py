@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text
 
-SCHEMA_VERSION = 7
+SCHEMA_VERSION = 8
 """Raise it with every change of shape, and say in migrate.py how to get there."""
 
 metadata = MetaData()
@@ -62,7 +62,15 @@ seats = Table(
     Column("bot", String(10), nullable=False),  # the level, "" for no bot
     Column("link", String(64), nullable=False, default=""),  # hash of the secret that moves the seat
     Column("word", String(64), nullable=False, default=""),  # what the person adds to the luck, before the start
+    Column("origin", String(32), nullable=False, default=""),  # keyed hash of the address that took it
     Index("seats_by_holder", "holder"),
+)
+
+kicked = Table(
+    "kicked",
+    metadata,
+    Column("match", String(20), primary_key=True),
+    Column("who", String(64), primary_key=True),  # hash of a person's token, or keyed hash of an address
 )
 
 chat = Table(

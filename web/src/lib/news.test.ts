@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sceneWith, withNews } from "./news";
+import { developed, sceneWith, withNews } from "./news";
 import type { Board, Counter, Mat, Row, Scene, View } from "./types";
 
 const BOARD: Board = {
@@ -57,4 +57,14 @@ test("the rest of a view is new each time", () => {
     scene: { ...SCENE, areas: [BOARD] },
     thinking: [1],
   });
+});
+
+test("each frame of a replay is put together with the one before", () => {
+  const view = { sequence: 0, thinking: [0], scene: SCENE };
+  const frame = { step: 0, by: -1, label: "", lines: [], view };
+  const later = { ...frame, step: 1, view: { ...view, scene: { ...SCENE, phase: "Night", areas: ["board", "mat"] } } };
+  const last = { ...frame, step: 2, view: { ...view, scene: { ...SCENE, phase: "Dawn", areas: ["mat"] } } };
+  const pictures = developed([frame, later, last]);
+  expect(pictures.map((picture) => picture.view.scene.areas)).toEqual([[BOARD, MAT], [BOARD, MAT], [MAT]]);
+  expect(pictures.map((picture) => picture.view.scene.phase)).toEqual(["Day", "Night", "Dawn"]);
 });

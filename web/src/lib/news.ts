@@ -1,11 +1,20 @@
 // Updates bring only what changed in a scene: here it is put together with what was there before.
-import type { Area, Board, BoardNews, Mat, MatNews, Scene, SceneNews, View, ViewNews } from "./types";
+import type { Area, Board, BoardNews, Frame, Mat, MatNews, Scene, SceneNews, View, ViewNews } from "./types";
 
 type AreaNews = SceneNews["areas"][number];
 
 /** The view after the news. What stayed as it was is the same object as before, so that nothing of it is drawn anew. */
 export function withNews(news: ViewNews, old: View | null): View {
   return { ...news, scene: sceneWith(news.scene, old?.scene ?? null) };
+}
+
+/** A frame of a replay with all that is to be seen in it. */
+export type Picture = Omit<Frame, "view"> & { view: View };
+
+/** The frames of a page: the first is whole, each of the others tells what changed since the one before. */
+export function developed(frames: Frame[]): Picture[] {
+  let view: View | null = null;
+  return frames.map((frame) => ({ ...frame, view: (view = withNews(frame.view, view)) }));
 }
 
 export function sceneWith(news: SceneNews, old: Scene | null): Scene {

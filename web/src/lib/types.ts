@@ -136,6 +136,14 @@ export interface Scenery {
   label?: string;
 }
 /**
+ * A board that stayed as it was but for these places.
+ */
+export interface BoardNews {
+  type: "places";
+  id: string;
+  places: Place[];
+}
+/**
  * A line of the talk. With `side` only the speaker's side hears it, and its numbers are counted apart.
  */
 export interface ChatLine {
@@ -199,36 +207,49 @@ export interface Fan {
   owner?: number;
 }
 /**
- * One step of a replay: who answered what (nothing at step 0), what it told, and the view after it.
+ * One step of a replay: who answered what (nothing at step 0), what it told, and the view after it. The scene of
+ *     the first frame of a page is whole, that of the others says what changed since the one before.
  */
 export interface Frame {
   step: number;
   by: number;
   label: string;
-  view: View;
+  view: ViewNews;
   lines: LogLine[];
 }
 /**
- * One seat's side of a match at one instant: everything a client needs.
+ * A view with the news of its scene.
  */
-export interface View {
+export interface ViewNews {
   sequence: number;
-  scene: Scene;
+  scene: SceneNews;
   thinking: number[];
   choice?: ChoiceView | null;
   undo?: string;
   outcome?: Outcome | null;
 }
 /**
- * All that one seat sees of a table (seat -1: a spectator).
+ * A scene, but for what its reader was sent before. An area that is not named is gone.
  */
-export interface Scene {
+export interface SceneNews {
   game: string;
   seat: number;
   phase: string;
-  areas: (Board | Row | Fan | Stack | Track | Counter | Mat)[];
+  areas: (string | (BoardNews | MatNews | Board | Row | Fan | Stack | Track | Counter | Mat))[];
   notes?: string[];
   stakes?: Stakes | null;
+}
+/**
+ * A mat; where only an id stands among its areas, that one stayed as it was.
+ */
+export interface MatNews {
+  type: "areas";
+  id: string;
+  title: string;
+  areas: (string | (Row | Fan | Stack | Track | Counter))[];
+  owner?: number;
+  active?: boolean;
+  note?: string;
 }
 /**
  * Cards laid out side by side.
@@ -527,6 +548,28 @@ export interface Position {
   accepted?: string;
 }
 /**
+ * One seat's side of a match at one instant: everything a client needs.
+ */
+export interface View {
+  sequence: number;
+  scene: Scene;
+  thinking: number[];
+  choice?: ChoiceView | null;
+  undo?: string;
+  outcome?: Outcome | null;
+}
+/**
+ * All that one seat sees of a table (seat -1: a spectator).
+ */
+export interface Scene {
+  game: string;
+  seat: number;
+  phase: string;
+  areas: (Board | Row | Fan | Stack | Track | Counter | Mat)[];
+  notes?: string[];
+  stakes?: Stakes | null;
+}
+/**
  * What went wrong over HTTP. A stale answer brings the fresh position with it.
  */
 export interface Problem {
@@ -739,48 +782,6 @@ export interface Welcome {
   chat: ChatLine[];
   presence: Presence;
   now: number;
-}
-/**
- * A board that stayed as it was but for these places.
- */
-export interface BoardNews {
-  type: "places";
-  id: string;
-  places: Place[];
-}
-/**
- * A mat; where only an id stands among its areas, that one stayed as it was.
- */
-export interface MatNews {
-  type: "areas";
-  id: string;
-  title: string;
-  areas: (string | (Row | Fan | Stack | Track | Counter))[];
-  owner?: number;
-  active?: boolean;
-  note?: string;
-}
-/**
- * A scene, but for what this connection was sent before. An area that is not named is gone.
- */
-export interface SceneNews {
-  game: string;
-  seat: number;
-  phase: string;
-  areas: (string | (BoardNews | MatNews | Board | Row | Fan | Stack | Track | Counter | Mat))[];
-  notes?: string[];
-  stakes?: Stakes | null;
-}
-/**
- * A view with the news of its scene.
- */
-export interface ViewNews {
-  sequence: number;
-  scene: SceneNews;
-  thinking: number[];
-  choice?: ChoiceView | null;
-  undo?: string;
-  outcome?: Outcome | null;
 }
 /**
  * Something was done. `log` replaces all lines from number `start` on; `accepted` is my answer's id, if mine.

@@ -1,6 +1,7 @@
 // The frames of a replay, fetched a handful at a time and kept.
 import { get, sentence } from "../lib/http";
-import type { Frame, Replay } from "../lib/types";
+import { developed, type Picture } from "../lib/news";
+import type { Replay } from "../lib/types";
 
 const AT_ONCE = 20;
 
@@ -8,9 +9,9 @@ export class Film {
   step = $state(0);
   steps = $state(0);
   seat = $state(0);
-  frame: Frame | null = $state.raw(null);
+  frame: Picture | null = $state.raw(null);
   trouble = $state("");
-  private readonly kept = new Map<string, Frame>();
+  private readonly kept = new Map<string, Picture>();
   private wanted = "";
 
   constructor(private readonly match: string) {}
@@ -38,6 +39,6 @@ export class Film {
     const start = Math.max(0, step - AT_ONCE / 2);
     const found = await get<Replay>(`/matches/${this.match}/replay?seat=${seat}&step=${start}&count=${AT_ONCE}`);
     this.steps = found.steps;
-    for (const frame of found.frames) this.kept.set(`${seat}:${frame.step}`, frame);
+    for (const frame of developed(found.frames)) this.kept.set(`${seat}:${frame.step}`, frame);
   }
 }
