@@ -79,7 +79,7 @@ def schema_bytes() -> bytes:
 def make_app(config: Config, documented: bool = False) -> Litestar:
     @asynccontextmanager
     async def living(app: Litestar) -> AsyncIterator[None]:
-        house = House(config, await Store.open(config.database_url, config.commit_window))
+        house = House(config, await Store.open(config.database_url, config.commit_window, config.durable))
         app.state.house = house
         app.state.client = BuiltClient(Path(config.static) if config.static else STATIC)
         housework = asyncio.create_task(Janitor(house).run())

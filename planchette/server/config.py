@@ -44,9 +44,11 @@ class Keeping(Struct, frozen=True):
 
 class Config(Struct, frozen=True):
     """All settings of a server. A bot waits `bot_pause` seconds at least, so that people can follow, and thinks for
-    `bot_seconds` at most, so that nobody waits three seconds for its answer."""
+    `bot_seconds` at most, so that nobody waits three seconds for its answer. If `durable`, nobody is told what a power
+    cut could take back."""
 
     database: str = ""
+    durable: bool = True
     bot_processes: int = 0
     bot_pause: float = 0.4
     bot_seconds: float = 2.5

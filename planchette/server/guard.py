@@ -77,6 +77,7 @@ def guard_factory(app: ASGIApp) -> ASGIApp:
 
         async def sending(message: Message) -> None:
             if message["type"] == "http.response.start":
+                await scope["app"].state.house.store.disk.settled()  # nothing is told before the disk has it
                 finish_head(scope, message, perf_counter() - start)
             await send(message)
 

@@ -273,18 +273,6 @@ def fail(*told: object) -> None:
     raise ValueError("a bug in the rules")
 
 
-def test_whoever_wants_every_commit_on_disk_waits_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PLANCHETTE_DURABLE", "full")
-
-    async def work(house: House) -> None:
-        room, _ = await table(house, game="connect_four", bots={"1": "easy"}, start=True)
-        live = room.live
-        assert not room.answer_at_once(0, "drop a", "c", 0) and room.live is live, "nothing was tried in vain"
-        assert await room.act(0, ANSWER, "drop a", "c", 0)
-
-    in_house(tmp_path, work)
-
-
 async def read_only(house: House, now: bool) -> None:
     """For both connections that write."""
     command = f"PRAGMA query_only={int(now)}"

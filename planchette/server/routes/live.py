@@ -66,7 +66,8 @@ async def attend(house: House, socket: Socket, match: str, wished: int) -> None:
         if seat < 0 and len(room.connections.get(-1, [])) >= limits.watchers_per_match:
             await socket.close(TOO_MANY)
             return
-        connection = Connection(socket, person, seat, Bucket(limits.messages_per_second, limits.message_burst))
+        bucket = Bucket(limits.messages_per_second, limits.message_burst)
+        connection = Connection(socket, person, seat, bucket, house.store.disk)
         await at_the_table(room, connection)
         if connection.closed == TOO_SLOW:
             await say_farewell(socket)
