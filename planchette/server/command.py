@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
+import secrets
 import socket
 import sys
 import tempfile
@@ -37,8 +38,8 @@ def serve(
     workers: Annotated[int, Parameter(help="How many processes; more than one needs PostgreSQL.")] = 1,
     database: Annotated[str, Parameter(help="A file for SQLite, or postgresql://...; left out: DATABASE_URL, or a"
                                        " file in your data folder.")] = "",
-    durable: Annotated[bool, Parameter(negative="--fast", help="Tell nothing before the disk has it, so that a power cut"
-                                       " takes nothing back that was told; --fast does not wait for the disk.")] = True,
+    durable: Annotated[bool, Parameter(negative="--fast", help="Tell nothing before the disk has it: a power cut"
+                                       " takes nothing back that was told. --fast waits for no disk.")] = True,
     log: Annotated[str, Parameter(help="How much to log: debug, info, warning or error.")] = "warning",
     limits: Annotated[bool, Parameter(help="Limits per address; without them for tests on this machine.")] = True,
     bot_pause: Annotated[float, Parameter(help="Seconds that a bot waits at least, so that people can follow.")] = 0.4,
@@ -50,7 +51,13 @@ def serve(
         raise SetupError("--workers is from 1 to 64, and --port from 0 to 65535")
     if log.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
         raise SetupError(f"--log is debug, info, warning or error, not '{log[:20]}'")
-    config = Config(database=database, durable=durable, bot_pause=bot_pause, limits=Limits() if limits else no_limits())
+    config = Config(
+        database=database,
+        durable=durable,
+        bot_pause=bot_pause,
+        limits=Limits() if limits else no_limits(),
+        address_key=os.environ.get("PLANCHETTE_ADDRESS_KEY", "") or secrets.token_hex(32),
+    )
     if workers > 1 and not config.database_url.startswith("postgresql"):
         raise SetupError("several workers need a database that they can share: --database postgresql://...")
     if build == "fresh" and not planchette.compiled and (command := fresh_build()):

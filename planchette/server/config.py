@@ -33,11 +33,13 @@ class Limits(Struct, frozen=True):
 
 
 class Keeping(Struct, frozen=True):
-    """How long a table is kept, in milliseconds since something last happened at it."""
+    """How long a table is kept, in milliseconds of served time since something last happened at it. What is forgotten
+    is hidden first, and for so long can be brought back."""
 
     open: int = DAY
     playing: int = 30 * DAY
     finished: int = 90 * DAY
+    hidden: int = 30 * DAY
     open_notice: int = 2 * HOUR
     playing_notice: int = 3 * DAY
 
@@ -45,7 +47,7 @@ class Keeping(Struct, frozen=True):
 class Config(Struct, frozen=True):
     """All settings of a server. A bot waits `bot_pause` seconds at least, so that people can follow, and thinks for
     `bot_seconds` at most, so that nobody waits three seconds for its answer. If `durable`, nobody is told what a power
-    cut could take back."""
+    cut could take back. `address_key` is what workers that count addresses together share; it is written nowhere."""
 
     database: str = ""
     durable: bool = True
@@ -56,6 +58,7 @@ class Config(Struct, frozen=True):
     commit_window: float = 0.002
     limits: Limits = Limits()
     keeping: Keeping = Keeping()
+    address_key: str = ""
     static: str = ""
     janitor_seconds: float = 2.0
     save_after: float = 20.0

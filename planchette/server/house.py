@@ -46,6 +46,7 @@ class House:
         self.config = config
         self.store = store
         self.worker = secrets.token_hex(4)
+        self.address_key = config.address_key or secrets.token_hex(32)
         self.thinkers = Thinkers(config.thinkers, config.bot_seconds)
         self.bots = Bots(self)
         self.rooms: OrderedDict[str, Room] = OrderedDict()

@@ -177,9 +177,10 @@ def match_row(
         host=person.hash,
         invite=hashed(invitation(person.token, match, 0)),
         invitation=0,
-        origin=origin_of(address, house.store.salt),
+        origin=origin_of(address, house.address_key),
         created=now,
         updated=now,
+        touched=house.store.served.now(),
     )
 
 
@@ -388,7 +389,8 @@ async def start(house: House, match: str, person: Person) -> Room:
     if room.row.status != "open":
         raise Refusal("conflict", "The game has begun already.")
     rehearse(GAMES[room.row.game], room.header.seats, room.header.settings)
-    if not await house.store.write(lambda connection: queries.start(connection, room.id, now_ms(), sealed)):
+    now = {"updated": now_ms(), "touched": house.store.served.now()}
+    if not await house.store.write(lambda connection: queries.start(connection, room.id, now, sealed)):
         raise Refusal("conflict", "Some seats are still open: seat bots in them, or wait for people.")
     try:
         await room.refresh()

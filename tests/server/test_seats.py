@@ -241,7 +241,9 @@ def test_no_seat_is_given_up_once_the_game_has_begun(tmp_path: Path, who: str) -
         host, guest = ear.person, Person(new_token())
         if not bots:
             await lobby.join(house, room.id, guest, Join())
-        assert await house.store.write(lambda connection: queries.start(connection, room.id, now_ms(), lobby.sealed))
+        assert await house.store.write(
+            lambda connection: queries.start(connection, room.id, {"updated": now_ms()}, lobby.sealed)
+        )
         assert room.row.status == "open"
         with pytest.raises(Refusal) as refused:
             if who.startswith("kicked"):

@@ -17,8 +17,9 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from planchette.kernel import SetupError
 from planchette.server.storage.disk import Disk
 from planchette.server.storage.jobs import Outcome, StorageFailed
-from planchette.server.storage.migrate import bring_up_to_date, value_of
+from planchette.server.storage.migrate import bring_up_to_date
 from planchette.server.storage.rows import Entry
+from planchette.server.storage.served import Served, kept_in
 from planchette.server.storage.writer import Writer, short
 
 T = TypeVar("T")
@@ -37,7 +38,7 @@ class Store:
         """What was written and may not be told yet."""
         self.readers = ThreadPoolExecutor(READERS, "reader")
         self.writer = Writer(engine, window, disk)
-        self.salt = ""
+        self.served = Served(0)
         self.untidy = 0
 
     @classmethod
@@ -51,7 +52,7 @@ class Store:
             engine.dispose()
             raise SetupError(f"the database cannot be opened: {short(error)}") from error
         store = cls(engine, lock, window, Disk(appended_to(engine) if durable else -1))
-        store.salt = await store.read(lambda connection: value_of(connection, "salt"))
+        store.served = Served(await store.read(kept_in))
         return store
 
     @property
