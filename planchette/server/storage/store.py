@@ -15,6 +15,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from planchette.kernel import SetupError
+from planchette.server.storage.copying import OWNER_ONLY, make_private, sync
 from planchette.server.storage.disk import Disk
 from planchette.server.storage.jobs import Outcome, StorageFailed
 from planchette.server.storage.migrate import bring_up_to_date
@@ -31,7 +32,7 @@ TIDY_AFTER = 1_000
 class Store:
     """Use `open` to make one, inside the event loop that will use it."""
 
-    def __init__(self, engine: Engine, lock: int | None, window: float, disk: Disk) -> None:
+    def __init__(self, engine: Engine, lock: Lock, window: float, disk: Disk) -> None:
         self.engine = engine
         self.lock = lock
         self.disk = disk
@@ -50,6 +51,7 @@ class Store:
             await asyncio.to_thread(bring_up_to_date, engine)
         except SQLAlchemyError as error:
             engine.dispose()
+            lock.release()
             raise SetupError(f"the database cannot be opened: {short(error)}") from error
         store = cls(engine, lock, window, Disk(appended_to(engine) if durable else -1))
         store.served = Served(await store.read(kept_in))
@@ -99,11 +101,11 @@ class Store:
         await self.writer.stop()
         self.readers.shutdown(wait=True)
         self.engine.dispose()
-        if self.lock is not None:
-            os.close(self.lock)
+        self.lock.release()
 
 
-def make_engine(url: str, durable: bool = True) -> Engine:
+def make_engine(url: str, durable: bool = True, as_it_is: bool = False) -> Engine:
+    """`as_it_is`: a SQLite file that nobody serves, of which no other is made beside it."""
     try:
         parsed = make_url(url)
     except ArgumentError as error:
@@ -115,6 +117,8 @@ def make_engine(url: str, durable: bool = True) -> Engine:
     if parsed.get_backend_name() != "sqlite" or not parsed.database or parsed.database == ":memory:":
         raise SetupError("the database is a file for SQLite, or the address of a PostgreSQL: postgresql://...")
     engine = create_engine(url, pool_size=READERS + 2, hide_parameters=True)
+    if as_it_is:
+        return engine
     event.listen(engine, "connect", _sqlite_waits if durable else _sqlite_hurries)
     event.listen(engine, "begin", _on_begin)
     return engine
@@ -161,9 +165,7 @@ def appended_to(engine: Engine) -> int:
     with engine.connect() as connection:
         connection.execute(text("SELECT value FROM meta")).first()  # from then on it is there, and stays
     path = Path(engine.url.database or "")
-    folder = os.open(path.parent, os.O_RDONLY)
-    os.fsync(folder)  # that the files are there is on the disk too
-    os.close(folder)
+    sync(path.parent)  # that the files are there is on the disk too
     return os.open(f"{path}-wal", os.O_RDWR | os.O_CLOEXEC)
 
 
@@ -177,14 +179,31 @@ def checkpoint(engine: Engine) -> None:
         borrowed.close()
 
 
-def lock_file(url: str) -> int | None:
+def file_of(url: str) -> Path | None:
+    """The file of a SQLite database."""
+    return Path(make_url(url).database or "") if url.startswith("sqlite:") else None
+
+
+class Lock:
     """One server for one SQLite file: another would not hear of its answers. The lock goes with the process."""
-    if not url.startswith("sqlite:"):
-        return None
-    path = Path(make_url(url).database or "")
+
+    def __init__(self, file: int) -> None:
+        self.file = file
+
+    def release(self) -> None:
+        if self.file >= 0:
+            os.close(self.file)
+            self.file = -1
+
+
+def lock_file(url: str) -> Lock:
+    """Make the file if it is not there, and keep others out: other servers, and other people of this machine."""
+    path = file_of(url)
+    if path is None:
+        return Lock(-1)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        lock = os.open(path.with_name(path.name + ".lock"), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        lock = os.open(path.with_name(path.name + ".lock"), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, OWNER_ONLY)
     except OSError as error:
         raise SetupError(f"the database {path} cannot be opened: {error.strerror}") from error
     try:
@@ -194,4 +213,5 @@ def lock_file(url: str) -> int | None:
         raise SetupError(
             f"{path} is in use by another server; several need PostgreSQL: --database postgresql://..."
         ) from error
-    return lock
+    make_private(path)
+    return Lock(lock)
