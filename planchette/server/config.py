@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from msgspec import Struct
 
@@ -47,7 +48,8 @@ class Keeping(Struct, frozen=True):
 class Config(Struct, frozen=True):
     """All settings of a server. A bot waits `bot_pause` seconds at least, so that people can follow, and thinks for
     `bot_seconds` at most, so that nobody waits three seconds for its answer. If `durable`, nobody is told what a power
-    cut could take back. `address_key` is what workers that count addresses together share; it is written nowhere."""
+    cut could take back. `address_key` is what workers that count addresses together share; it is written nowhere.
+    `site` is the address that people use, such as https://table.example.org: the server answers to no other host."""
 
     database: str = ""
     durable: bool = True
@@ -59,6 +61,7 @@ class Config(Struct, frozen=True):
     limits: Limits = Limits()
     keeping: Keeping = Keeping()
     address_key: str = ""
+    site: str = ""
     static: str = ""
     janitor_seconds: float = 2.0
     save_after: float = 20.0
@@ -67,6 +70,11 @@ class Config(Struct, frozen=True):
     def database_url(self) -> str:
         """What SQLAlchemy connects to."""
         return database_url(self.database or os.environ.get("DATABASE_URL", "") or str(default_database()))
+
+    @property
+    def site_host(self) -> str:
+        """The host that requests must name, with its port if it is not the usual; "" if any will do."""
+        return urlsplit(self.site).netloc.lower()
 
     @property
     def thinkers(self) -> int:

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
-from litestar.datastructures import MutableScopeHeaders
+from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -45,6 +45,10 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "x-frame-options": "DENY",
 }
+HSTS: Final = "max-age=31536000"
+INDOORS: Final = ("/healthz", "/metrics")
+MISDIRECTED: Final = 421
+NOT_OURS: Final = 4404
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 CODES: Final[dict[int, RefusalCode]] = {
     403: "not-allowed",
@@ -71,7 +75,7 @@ def guard_factory(app: ASGIApp) -> ASGIApp:
 
     async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
-            await app(scope, receive, send)
+            await (refuse_line(send) if is_misdirected(scope) else app(scope, receive, send))
             return
         start = perf_counter()
 
@@ -89,7 +93,10 @@ def guard_factory(app: ASGIApp) -> ASGIApp:
 async def admit(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
     request: Request[Any, Any, Any] = Request(scope)
     path = scope["path"]
-    if path.startswith("/api/") and not request.app.state.house.requests.take(address_of(request)):
+    if is_misdirected(scope):
+        refusal = Refusal("not-allowed", "This server does not answer to that name.")
+        await turn_away(scope, receive, send, refusal, MISDIRECTED)
+    elif path.startswith("/api/") and not request.app.state.house.requests.take(address_of(request)):
         await turn_away(scope, receive, send, Refusal("too-fast", "Too many requests; please wait a moment."))
     elif request.method not in SAFE and is_cross_site(request):
         await turn_away(scope, receive, send, Refusal("not-allowed", "That request came from another site."))
@@ -97,9 +104,20 @@ async def admit(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> Non
         await app(scope, receive, send)
 
 
-async def turn_away(scope: Scope, receive: Receive, send: Send, refusal: Refusal) -> None:
+def is_misdirected(scope: Scope) -> bool:
+    """Whether another host is named than the one that people know us by, as by a page that points a name of its own at
+    our address. Whoever looks after the server may ask for its health by any name."""
+    host: str = scope["app"].state.house.config.site_host
+    return bool(host) and scope["path"] not in INDOORS and Headers.from_scope(scope).get("host", "").lower() != host
+
+
+async def refuse_line(send: Send) -> None:
+    await send({"type": "websocket.close", "code": NOT_OURS, "reason": ""})
+
+
+async def turn_away(scope: Scope, receive: Receive, send: Send, refusal: Refusal, status: int = 0) -> None:
     request: Request[Any, Any, Any] = Request(scope)
-    response = problem(refusal.code, refusal.message)
+    response = problem(refusal.code, refusal.message, status)
     await response.to_asgi_response(request.app, request)(scope, receive, send)
 
 
@@ -107,6 +125,8 @@ def finish_head(scope: Scope, message: Message, seconds: float) -> None:
     headers = MutableScopeHeaders.from_message(message)
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
+    if scope["scheme"] == "https" and scope["app"].state.house.config.site.startswith("https:"):
+        headers.setdefault("strict-transport-security", HSTS)
     if scope["path"].startswith("/api/"):
         headers.setdefault("cache-control", "no-store")
     status = message.get("status", 0)

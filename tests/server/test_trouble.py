@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import resource
+import shutil
 import sqlite3
 import sys
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -28,6 +30,7 @@ from planchette.server.live_match import LiveMatch
 from planchette.server.messages.live import Presence
 from planchette.server.messages.tables import NewMatch
 from planchette.server.people import Person, new_token
+from planchette.server.pulse import Pulse
 from planchette.server.refusal import Refusal
 from planchette.server.room import ANSWER, Room
 from planchette.server.storage import Store
@@ -202,6 +205,35 @@ def test_an_answer_that_the_disk_does_not_take_is_refused_and_shown_to_nobody(tm
             assert other.sequence == 2 and len(other.refused) == 1, "sent again, it is played, once"
             third.hear_up_to(2)
     assert stored_answers(tmp_path / "tables.db", match) == ["drop a", "drop b"]
+
+
+def test_health_tells_a_disk_that_is_full(tmp_path: Path) -> None:
+    with Serving(str(tmp_path / "tables.db")) as server:
+        with full_disk(server):
+            found = health_when(server, 503)
+            assert found["code"] == "storage" and found["message"].startswith("Nothing can be saved: ")
+        assert health_when(server, 200) == {"status": "ok", "database": "sqlite"}
+
+
+def health_when(server: Serving, status: int) -> dict[str, Any]:
+    """What it says as soon as it is that; it may have been asked a moment ago."""
+    for _ in range(600):
+        answer = httpx.get(f"{server.url}/healthz", timeout=20)
+        if answer.status_code == status:
+            found: dict[str, Any] = answer.json()
+            return found
+        time.sleep(0.05)
+    raise AssertionError(f"the health is never {status}")
+
+
+def test_health_tells_a_disk_that_is_nearly_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(house: House) -> None:
+        pulse = Pulse(house.store)
+        assert (await pulse.health()).status == "ok"
+        monkeypatch.setattr(shutil, "disk_usage", lambda folder: SimpleNamespace(free=199_000_000))
+        assert (await pulse.health()).status == "disk nearly full"
+
+    in_house(tmp_path, work)
 
 
 def heard_now(line: Line) -> list[str]:
