@@ -3,7 +3,7 @@ PYTHON ?= python3
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup web browser play test check lint format compiled rulings bench bench-load soak clean distclean
+.PHONY: help setup web browser proxy play test check lint format compiled rulings bench bench-load soak clean distclean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -37,10 +37,17 @@ browser:
 	  echo "Installing Chromium ..." >&2 && apt-get update -qq >&2 && apt-get install -qqy chromium >/dev/null; } || \
 	  { echo >&2 "The browser tests need Chromium at /usr/bin/chromium. On Debian: apt install chromium"; exit 1; }
 
+# Debian's nginx, in the same way: the tests run ours of deploy/ with it, on loopback.
+proxy:
+	@[ -x /usr/sbin/nginx ] || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+	  echo "Installing nginx ..." >&2 && apt-get update -qq >&2 && \
+	  apt-get install -qqy --no-install-recommends nginx-light openssl >/dev/null; } || \
+	  { echo >&2 "The proxy's tests need nginx at /usr/sbin/nginx. On Debian: apt install nginx-light openssl"; exit 1; }
+
 play: setup web ## the table in the browser: prints its address, Ctrl-C stops it
 	@.venv/bin/planchette serve
 
-test: setup web browser compiled lint ## everything that must hold; some tests compare the two builds
+test: setup web browser proxy compiled lint ## everything that must hold; some tests compare the two builds
 	@cd web && npm test --silent
 	@.venv/bin/pytest -n 2
 

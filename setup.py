@@ -33,6 +33,7 @@ OF_THE_SERVER = (
     "room.py",
     "stale.py",
     "storage/direct.py",
+    "storage/disk.py",
     "storage/jobs.py",
 )
 """What every answer passes."""

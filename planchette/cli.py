@@ -213,6 +213,27 @@ app.command(
 )
 
 
+UPKEEP = "planchette.server.upkeep"
+app.command(
+    f"{UPKEEP}:backup",
+    name="backup",
+    help="Copy the database to a file, while it is in use: all that was told up to now is in it.",
+    help_epilogue="Example: planchette backup tables-today.db",
+)
+app.command(
+    f"{UPKEEP}:restore",
+    name="restore",
+    help="Put a backup where no database is yet: a new file, or an empty PostgreSQL.",
+    help_epilogue="Example: planchette restore tables-today.db --database new.db",
+)
+app.command(
+    f"{UPKEEP}:undelete",
+    name="undelete",
+    help="Bring back a finished table that was cleared away: for 30 days of service it is only hidden.",
+    help_epilogue="Example: planchette undelete 2b3c4d5e6f7g",
+)
+
+
 def settings_from(words: list[str] | None) -> dict[str, str]:
     """ "zone_depth=1" as a setting."""
     found = {}

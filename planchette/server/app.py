@@ -24,9 +24,10 @@ from planchette.server.guard import HANDLERS, guard_factory
 from planchette.server.house import House
 from planchette.server.janitor import Janitor
 from planchette.server.messages.play import Health
+from planchette.server.pulse import Pulse
 from planchette.server.refusal import not_found
 from planchette.server.routes import after, games, live, play, tables
-from planchette.server.routes.common import Asked, house_of
+from planchette.server.routes.common import Asked
 from planchette.server.static_files import STATIC, BuiltClient, page
 from planchette.server.storage import Store
 
@@ -35,11 +36,10 @@ COMPRESS_FROM = 16_000
 """Bytes: the rules of a game, not what is sent while it is played."""
 
 
-@get("/healthz", summary="Whether the server and its database answer")
+@get("/healthz", summary="Whether the server answers, its database takes what is written, and the disk has room")
 async def health(request: Asked) -> Health:
-    house = house_of(request)
-    await house.store.ping()
-    return Health("ok", house.store.engine.dialect.name)
+    pulse: Pulse = request.app.state.pulse
+    return await pulse.health()
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
@@ -79,8 +79,9 @@ def schema_bytes() -> bytes:
 def make_app(config: Config, documented: bool = False) -> Litestar:
     @asynccontextmanager
     async def living(app: Litestar) -> AsyncIterator[None]:
-        house = House(config, await Store.open(config.database_url, config.commit_window))
+        house = House(config, await Store.open(config.database_url, config.commit_window, config.durable))
         app.state.house = house
+        app.state.pulse = Pulse(house.store)
         app.state.client = BuiltClient(Path(config.static) if config.static else STATIC)
         housework = asyncio.create_task(Janitor(house).run())
         try:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import os
+import secrets
 import socket
 import sys
 import tempfile
+from ipaddress import ip_network
 from types import FrameType
 from typing import Annotated, Literal
+from urllib.parse import urlsplit
 
 import msgspec
 import uvicorn
@@ -38,6 +41,12 @@ def serve(
     workers: Annotated[int, Parameter(help="How many processes; more than one needs PostgreSQL.")] = 1,
     database: Annotated[str, Parameter(help="A file for SQLite, or postgresql://...; left out: DATABASE_URL, or a"
                                        " file in your data folder.")] = "",
+    durable: Annotated[bool, Parameter(negative="--fast", help="Tell nothing before the disk has it: a power cut"
+                                       " takes nothing back that was told. --fast waits for no disk.")] = True,
+    site: Annotated[str, Parameter(help="The address that people use, as https://table.example.org: other hosts are"
+                                    " refused, and browsers keep to https.")] = "",
+    proxies: Annotated[str, Parameter(help="Addresses or networks of proxies that are believed who asks, with commas"
+                                       " between; left out: this machine.")] = "",
     log: Annotated[str, Parameter(help="How much to log: debug, info, warning or error.")] = "warning",
     limits: Annotated[bool, Parameter(help="Limits per address; without them for tests on this machine.")] = True,
     bot_pause: Annotated[float, Parameter(help="Seconds that a bot waits at least, so that people can follow.")] = 0.4,
@@ -49,15 +58,35 @@ def serve(
         raise SetupError("--workers is from 1 to 64, and --port from 0 to 65535")
     if log.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
         raise SetupError(f"--log is debug, info, warning or error, not '{log[:20]}'")
-    config = Config(database=database, bot_pause=bot_pause, limits=Limits() if limits else no_limits())
+    check_public(site, proxies)
+    config = Config(
+        database=database,
+        durable=durable,
+        bot_pause=bot_pause,
+        limits=Limits() if limits else no_limits(),
+        site=site,
+        address_key=os.environ.get("PLANCHETTE_ADDRESS_KEY", "") or secrets.token_hex(32),
+    )
     if workers > 1 and not config.database_url.startswith("postgresql"):
         raise SetupError("several workers need a database that they can share: --database postgresql://...")
     if build == "fresh" and not planchette.compiled and (command := fresh_build()):
         os.execv(command, [command, *sys.argv[1:]])
     os.environ[CONFIG] = msgspec.json.encode((config, log)).decode()
     asyncio.run(open_once(config))
-    run(bound(host, port), host, workers, config)
+    run(bound(host, port), host, workers, config, proxies)
     return 0
+
+
+def check_public(site: str, proxies: str) -> None:
+    """Both are about who is believed: a slip of the pen must not open or close the wrong door."""
+    parts = urlsplit(site)
+    if site and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/")):
+        raise SetupError(f"--site is an address such as https://table.example.org, not '{site[:60]}'")
+    for proxy in proxies.split(",") if proxies else []:
+        try:
+            ip_network(proxy.strip())
+        except ValueError as error:
+            raise SetupError(f"--proxies are addresses or networks such as 10.0.0.0/8, not '{proxy[:40]}'") from error
 
 
 def no_limits() -> Limits:
@@ -117,7 +146,7 @@ def which_build() -> str:
     return "compiled" if planchette.compiled else "interpreted: `make compiled` makes bots several times faster"
 
 
-def run(listening: socket.socket, host: str, workers: int, config: Config) -> None:
+def run(listening: socket.socket, host: str, workers: int, config: Config, proxies: str) -> None:
     """Serve until told to stop."""
     port = listening.getsockname()[1]
     shown = f"[{host}]" if ":" in host else "localhost" if host == "127.0.0.1" else host
@@ -136,6 +165,7 @@ def run(listening: socket.socket, host: str, workers: int, config: Config) -> No
         ws_max_size=config.limits.message_bytes,
         ws_per_message_deflate=False,
         access_log=False,
+        forwarded_allow_ips=proxies.replace(" ", "") or "127.0.0.1,::1",
         log_config=None,
         server_header=False,
         lifespan="on",

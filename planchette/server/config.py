@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from msgspec import Struct
 
@@ -41,20 +42,25 @@ class Limits(Struct, frozen=True):
 
 
 class Keeping(Struct, frozen=True):
-    """How long a table is kept, in milliseconds since something last happened at it."""
+    """How long a table is kept, in milliseconds of served time since something last happened at it. What is forgotten
+    is hidden first, and for so long can be brought back."""
 
     open: int = DAY
     playing: int = 30 * DAY
     finished: int = 90 * DAY
+    hidden: int = 30 * DAY
     open_notice: int = 2 * HOUR
     playing_notice: int = 3 * DAY
 
 
 class Config(Struct, frozen=True):
     """All settings of a server. A bot waits `bot_pause` seconds at least, so that people can follow, and thinks for
-    `bot_seconds` at most, so that nobody waits three seconds for its answer."""
+    `bot_seconds` at most, so that nobody waits three seconds for its answer. If `durable`, nobody is told what a power
+    cut could take back. `address_key` is what workers that count addresses together share; it is written nowhere.
+    `site` is the address that people use, such as https://table.example.org: the server answers to no other host."""
 
     database: str = ""
+    durable: bool = True
     bot_processes: int = 0
     bot_pause: float = 0.4
     bot_seconds: float = 2.5
@@ -62,6 +68,8 @@ class Config(Struct, frozen=True):
     commit_window: float = 0.002
     limits: Limits = Limits()
     keeping: Keeping = Keeping()
+    address_key: str = ""
+    site: str = ""
     static: str = ""
     janitor_seconds: float = 2.0
     save_after: float = 20.0
@@ -70,6 +78,11 @@ class Config(Struct, frozen=True):
     def database_url(self) -> str:
         """What SQLAlchemy connects to."""
         return database_url(self.database or os.environ.get("DATABASE_URL", "") or str(default_database()))
+
+    @property
+    def site_host(self) -> str:
+        """The host that requests must name, with its port if it is not the usual; "" if any will do."""
+        return urlsplit(self.site).netloc.lower()
 
     @property
     def thinkers(self) -> int:

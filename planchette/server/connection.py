@@ -16,6 +16,7 @@ from planchette.server.limits import Bucket
 from planchette.server.line import EXTENSION, LiveProtocol
 from planchette.server.messages.live import Presence, ToClient
 from planchette.server.people import Person
+from planchette.server.storage.disk import Disk
 
 TOO_SLOW = 4408
 TOO_MANY = 4429
@@ -33,8 +34,9 @@ def encoded(message: ToClient) -> bytes:
 class Connection:
     """A socket at a table, in one seat or watching (-1)."""
 
-    def __init__(self, socket: Any, person: Person, seat: int, bucket: Bucket) -> None:
+    def __init__(self, socket: Any, person: Person, seat: int, bucket: Bucket, disk: Disk) -> None:
         self.socket = socket
+        self.disk = disk
         self.line: LiveProtocol | None = socket.scope["extensions"].get(EXTENSION)
         self.person = person
         self.seat = seat
@@ -51,10 +53,21 @@ class Connection:
         self._waiting: asyncio.Queue[bytes | Awaitable[None] | None] = asyncio.Queue(WAITING_AT_MOST + 1)
 
     def post(self, text: bytes) -> None:
-        """Send, at once if the line takes it. Who does not read is let go: all can be read again on reconnecting."""
+        """Send, as soon as the disk has what it tells of."""
         if self.closed:
             return
-        if not self.busy:
+        if self.disk.behind:
+            self.disk.hold(self, text)
+        else:
+            self.release(text)
+
+    def release(self, text: bytes | None) -> None:
+        """Send, at once if the line takes it. Who does not read is let go: all can be read again on reconnecting."""
+        if self.closed in (TOO_SLOW, GONE):
+            return
+        if text is None:
+            self._put(None)
+        elif not self.busy:
             self._send_now(text)
         elif self._waiting.qsize() < WAITING_AT_MOST:
             self._put(text)
@@ -93,8 +106,12 @@ class Connection:
 
     def close(self, code: int) -> None:
         """Close after what waits was sent."""
-        if not self.closed:
-            self.closed = code
+        if self.closed:
+            return
+        self.closed = code
+        if self.disk.behind:
+            self.disk.hold(self, None)
+        else:
             self._put(None)
 
     def drop(self) -> None:

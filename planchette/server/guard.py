@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
-from litestar.datastructures import MutableScopeHeaders
+from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -47,6 +47,10 @@ HEADERS: Final = {
     "x-frame-options": "DENY",
 }
 TOO_FAST: Final = "Too many requests; please wait a moment, or you will be disconnected."
+HSTS: Final = "max-age=31536000"
+INDOORS: Final = ("/healthz", "/metrics")
+MISDIRECTED: Final = 421
+NOT_OURS: Final = 4404
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 CODES: Final[dict[int, RefusalCode]] = {
     403: "not-allowed",
@@ -73,12 +77,13 @@ def guard_factory(app: ASGIApp) -> ASGIApp:
 
     async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
-            await app(scope, receive, send)
+            await (refuse_line(send) if is_misdirected(scope) else app(scope, receive, send))
             return
         start = perf_counter()
 
         async def sending(message: Message) -> None:
             if message["type"] == "http.response.start":
+                await scope["app"].state.house.store.disk.settled()  # nothing is told before the disk has it
                 finish_head(scope, message, perf_counter() - start)
             await send(message)
 
@@ -89,6 +94,10 @@ def guard_factory(app: ASGIApp) -> ASGIApp:
 
 async def admit(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
     request: Request[Any, Any, Any] = Request(scope)
+    if is_misdirected(scope):
+        refusal = Refusal("not-allowed", "This server does not answer to that name.")
+        await turn_away(scope, receive, send, refusal, MISDIRECTED)
+        return
     address = address_of(request)
     bucket = request.app.state.house.requests.of(address)
     if not bucket.take():
@@ -101,9 +110,20 @@ async def admit(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> Non
         await app(scope, receive, send)
 
 
-async def turn_away(scope: Scope, receive: Receive, send: Send, refusal: Refusal) -> None:
+def is_misdirected(scope: Scope) -> bool:
+    """Whether another host is named than the one that people know us by, as by a page that points a name of its own at
+    our address. Whoever looks after the server may ask for its health by any name."""
+    host: str = scope["app"].state.house.config.site_host
+    return bool(host) and scope["path"] not in INDOORS and Headers.from_scope(scope).get("host", "").lower() != host
+
+
+async def refuse_line(send: Send) -> None:
+    await send({"type": "websocket.close", "code": NOT_OURS, "reason": ""})
+
+
+async def turn_away(scope: Scope, receive: Receive, send: Send, refusal: Refusal, status: int = 0) -> None:
     request: Request[Any, Any, Any] = Request(scope)
-    response = problem(refusal.code, refusal.message)
+    response = problem(refusal.code, refusal.message, status)
     if refusal.code == "too-fast":
         response.headers["connection"] = "close"
     await response.to_asgi_response(request.app, request)(scope, receive, send)
@@ -113,6 +133,8 @@ def finish_head(scope: Scope, message: Message, seconds: float) -> None:
     headers = MutableScopeHeaders.from_message(message)
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
+    if scope["scheme"] == "https" and scope["app"].state.house.config.site.startswith("https:"):
+        headers.setdefault("strict-transport-security", HSTS)
     if scope["path"].startswith("/api/"):
         headers.setdefault("cache-control", "no-store")
     status = message.get("status", 0)

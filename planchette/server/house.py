@@ -47,6 +47,7 @@ class House:
         self.config = config
         self.store = store
         self.worker = secrets.token_hex(4)
+        self.address_key = config.address_key or secrets.token_hex(32)
         self.thinkers = Thinkers(config.thinkers, config.bot_seconds)
         self.bots = Bots(self)
         self.rooms: OrderedDict[str, Room] = OrderedDict()
@@ -81,7 +82,7 @@ class House:
 
     def whose(self, address: str) -> str:
         """By what those who ask from that address are told apart, as its tables are."""
-        return origin_of(address, self.store.salt)
+        return origin_of(address, self.address_key)
 
     async def close(self) -> None:
         self.closed = True

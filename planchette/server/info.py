@@ -67,7 +67,7 @@ def table_info(room: Room, person: Person) -> TableInfo:
         created=row.created,
         updated=row.updated,
         answers=row.answers if live is None else len(live.match.given),
-        closes=closes(row, room.house.config.keeping),
+        closes=closes(row, room.house.config.keeping, room.house.store.served.now()),
         rematch=row.rematch if mine else "",
         outcome=_outcomes.decode(row.outcome) if row.outcome else None,
         my_turn=any(seat in asked and not room.seats[seat].bot for seat in mine),
@@ -99,8 +99,9 @@ def seat_info(seat: SeatRow, title: str, row: MatchRow, person: Person) -> SeatI
     )
 
 
-def closes(row: MatchRow, keeping: Keeping) -> int:
-    """When an idle table will be cleared away, if that is soon; otherwise 0."""
+def closes(row: MatchRow, keeping: Keeping, served: int) -> int:
+    """When an idle table will be cleared away if the server goes on running, if that is soon; otherwise 0."""
     kept = {"open": keeping.open, "playing": keeping.playing}.get(row.status)
     notice = {"open": keeping.open_notice, "playing": keeping.playing_notice}.get(row.status, 0)
-    return row.updated + kept if kept is not None and row.updated + kept - now_ms() < notice else 0
+    left = notice if kept is None else row.touched + kept - served
+    return now_ms() + left if left < notice else 0

@@ -7,7 +7,6 @@ import logging
 import time
 from typing import Any
 
-from planchette.server.clock import now_ms
 from planchette.server.collecting import Broom
 from planchette.server.house import House
 from planchette.server.info import closes
@@ -19,13 +18,14 @@ from planchette.server.storage.jobs import StorageFailed
 logger = logging.getLogger("planchette.janitor")
 PRESENCE_EVERY = 10.0
 CLEAN_EVERY = 600.0
+KEEP_TIME_EVERY = 60.0
 
 
 class Janitor:
     def __init__(self, house: House) -> None:
         self.house = house
         self.announced = time.monotonic()
-        self.cleaned = 0.0
+        self.cleaned = self.kept_time = 0.0
         self.broom = Broom()
         self.warned: set[str] = set()
 
@@ -52,6 +52,9 @@ class Janitor:
         if now - self.announced > PRESENCE_EVERY:
             self.announced = now
             self.announce()
+        if now - self.kept_time > KEEP_TIME_EVERY:
+            self.kept_time = now
+            await self.house.store.write(self.house.store.served.keep)
         if now - self.cleaned > CLEAN_EVERY:
             self.cleaned = now
             await self.clean()
@@ -68,23 +71,27 @@ class Janitor:
                 self.house.announce_presence(room)
 
     async def clean(self) -> None:
-        """Close idle tables; forget those that ended long ago."""
-        keeping, now = self.house.config.keeping, now_ms()
+        """Close idle tables; forget those that ended long ago; delete what was forgotten long ago."""
+        keeping, now = self.house.config.keeping, self.house.store.served.now()
 
-        def work(connection: Any) -> list[str]:
+        def work(connection: Any) -> tuple[list[str], list[str]]:
+            queries.delete_for_good(connection, now - keeping.hidden)
+            forgotten = queries.forget(connection, now - keeping.finished, now)
             closed = queries.close_idle(connection, "open", now - keeping.open)
-            closed += queries.close_idle(connection, "playing", now - keeping.playing)
-            queries.forget(connection, now - keeping.finished)
-            return closed
+            return closed + queries.close_idle(connection, "playing", now - keeping.playing), forgotten
 
-        for match in await self.house.store.write(work):
+        closed, forgotten = await self.house.store.write(work)
+        for match in closed:
             logger.info("a table was closed", extra={"match": match})
             if (room := self.house.rooms.get(match)) is not None:
                 await room.refresh()
+        for match in forgotten:
+            self.house.rooms.pop(match, None)
 
     def warn(self) -> None:
         """Tell those who look at a table that it will close soon if nothing happens."""
+        keeping, served = self.house.config.keeping, self.house.store.served.now()
         for room in list(self.house.rooms.values()):
-            if room.connections and room.id not in self.warned and closes(room.row, self.house.config.keeping):
+            if room.connections and room.id not in self.warned and closes(room.row, keeping, served):
                 self.warned.add(room.id)
                 room.tell_all(Notice("closing", "This table will be closed soon unless somebody plays."))

@@ -22,7 +22,7 @@ from planchette.server.fairness import pledged
 from planchette.server.house import House
 from planchette.server.info import table_info
 from planchette.server.messages.tables import Join, NewMatch, SetUp, TableInfo
-from planchette.server.people import Person, hashed, invitation, new_match_id, origin_of, same
+from planchette.server.people import Person, hashed, invitation, new_match_id, same
 from planchette.server.refusal import Refusal, not_found, sentence
 from planchette.server.room import Room
 from planchette.server.storage import queries
@@ -189,9 +189,10 @@ def match_row(
         host=person.hash,
         invite=hashed(invitation(person.token, match, 0)),
         invitation=0,
-        origin=origin_of(address, house.store.salt),
+        origin=house.whose(address),
         created=now,
         updated=now,
+        touched=house.store.served.now(),
     )
 
 
@@ -399,7 +400,8 @@ async def start(house: House, match: str, person: Person) -> Room:
     if room.row.status != "open":
         raise Refusal("conflict", "The game has begun already.")
     rehearse(GAMES[room.row.game], room.header.seats, room.header.settings)
-    if not await house.store.write(lambda connection: queries.start(connection, room.id, now_ms(), sealed)):
+    now = {"updated": now_ms(), "touched": house.store.served.now()}
+    if not await house.store.write(lambda connection: queries.start(connection, room.id, now, sealed)):
         raise Refusal("conflict", "Some seats are still open: seat bots in them, or wait for people.")
     try:
         await room.refresh()

@@ -50,7 +50,7 @@ logger = logging.getLogger("planchette.table")
 TRIES = 8
 NOT_FOUND_CLOSE = 4404
 PRESENCE_DELAY = 0.05
-TOUCH_EVERY = 60_000  # milliseconds between two times that a match's row is told that somebody plays
+TOUCH_EVERY = 60_000  # milliseconds of served time between two times that a match's row is told that somebody plays
 
 
 class Room:
@@ -211,10 +211,12 @@ class Room:
         return Refusal("broken", "Something went wrong on our side; nothing was changed.")
 
     def _changes(self, live: LiveMatch, entry: Entry) -> dict[str, Any]:
+        served: int = self.house.store.served.now()
         if live.over:
             ended = msgspec.json.encode(outcome(live.match)).decode()
-            return {"status": "over", "updated": entry.at, "answers": len(live.match.given), "outcome": ended}
-        return {"updated": entry.at} if entry.at - self.row.updated > TOUCH_EVERY else {}
+            ending = {"status": "over", "answers": len(live.match.given), "outcome": ended}
+            return ending | {"updated": entry.at, "touched": served}
+        return {"updated": entry.at, "touched": served} if served - self.row.touched > TOUCH_EVERY else {}
 
     def _committed(self, live: LiveMatch, entry: Entry, changes: dict[str, Any]) -> None:
         for name, value in changes.items():

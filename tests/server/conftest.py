@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-pytest.register_assert_rewrite("tests.server.player", "tests.server.serving")
+pytest.register_assert_rewrite("tests.server.kills", "tests.server.player", "tests.server.serving")
 
 from tests.server.serving import COMPILED, Serving  # noqa: E402  # after its asserts are to be told well
 

@@ -21,7 +21,9 @@ PR_SET_PDEATHSIG = 1
 
 
 class Serving:
-    """A server process. `crash` kills it as a power cut would."""
+    """A server process. `crash` kills it, at any moment."""
+
+    program: tuple[str, ...] = ("-m", "planchette")
 
     def __init__(
         self,
@@ -39,7 +41,7 @@ class Serving:
         self.process = self._start()
 
     def _start(self) -> subprocess.Popen[str]:
-        command = [self.python, "-P", "-m", "planchette", "serve", "--port", str(self.port)]
+        command = [self.python, "-P", *self.program, "serve", "--port", str(self.port)]
         command += ["--database", self.database, "--bot-pause", "0", "--build", "this", *self.options]
         process = subprocess.Popen(
             command,

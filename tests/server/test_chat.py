@@ -18,6 +18,7 @@ from planchette.server.messages.play import ChatLine
 from planchette.server.people import Person
 from planchette.server.room import Room
 from planchette.server.routes.live import at_the_table
+from planchette.server.storage.disk import Disk
 from tests.server.test_trouble import in_house, table, until
 from tests.server.test_two_workers import in_two_houses
 
@@ -60,7 +61,7 @@ class Coming:
         return found
 
     async def attend(self) -> None:
-        await at_the_table(self.room, Connection(self.phone, self.person, 0, Bucket(1.0, 1.0)))
+        await at_the_table(self.room, Connection(self.phone, self.person, 0, Bucket(1.0, 1.0), Disk(-1)))
 
 
 async def say_while_somebody_comes(coming: Coming, say: Callable[[str], Any]) -> list[str]:

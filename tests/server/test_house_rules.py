@@ -246,6 +246,9 @@ def test_the_page_has_no_script_of_its_own() -> None:
         (["--database", "postgresql://127.0.0.1:1/none"], "cannot be opened"),
         (["--log", "loud"], "--log is debug"),
         (["--database", "/proc/nowhere/t.db"], "cannot be opened"),
+        (["--site", "table.example.org"], "--site is an address"),
+        (["--site", "https://table.example.org/play"], "--site is an address"),
+        (["--proxies", "10.0.0.1,everybody"], "not 'everybody'"),
     ],
 )
 def test_the_command_says_what_is_wrong_in_one_sentence(options: list[str], says: str) -> None:

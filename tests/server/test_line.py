@@ -22,6 +22,7 @@ from planchette.server.house import House
 from planchette.server.limits import Bucket
 from planchette.server.line import LiveProtocol
 from planchette.server.room import Room
+from planchette.server.storage.disk import Disk
 from tests.server.player import ConnectionClosed, Line, Player, table_for_two
 from tests.server.serving import Serving
 from tests.server.test_trouble import in_house, table
@@ -333,7 +334,7 @@ def test_a_line_that_was_given_up_stops_nobody_else(tmp_path: Path, slow: bool) 
         lines: list[Connection] = []
 
         async def stay(place: int) -> None:
-            lines.append(Connection(GivenUp(slow), ear.person, 0, Bucket(1.0, 1.0)))
+            lines.append(Connection(GivenUp(slow), ear.person, 0, Bucket(1.0, 1.0), Disk(-1)))
             room.connections[0].insert(place, lines[-1])
             await at_the_table_again(room, lines[-1])
 

@@ -19,6 +19,7 @@ from planchette.server.people import Person, new_token
 from planchette.server.refusal import Refusal
 from planchette.server.routes.live import welcome_to
 from planchette.server.storage import queries
+from planchette.server.storage.disk import Disk
 from tests.server.player import ConnectionClosed, Player, table_for_two
 from tests.server.serving import Serving
 from tests.server.test_trouble import in_house, table
@@ -191,7 +192,7 @@ def test_who_loses_the_right_to_be_there_while_they_connect_is_not_welcomed(tmp_
     async def work(house: House) -> None:
         room, ear = await table(house, game="tictactoe", bots={"1": "easy"}, spectators=True, start=True)
         person = ear.person if seat == 0 else Person(new_token())
-        connection = Connection(SimpleNamespace(scope={"extensions": {}}), person, seat, Bucket(1.0, 1.0))
+        connection = Connection(SimpleNamespace(scope={"extensions": {}}), person, seat, Bucket(1.0, 1.0), Disk(-1))
         room.connections.clear()
         async with room.lock:  # as `refresh` does, when the seat was moved or the host wants no spectators
             coming = asyncio.create_task(welcome_to(room, connection))
@@ -240,7 +241,9 @@ def test_no_seat_is_given_up_once_the_game_has_begun(tmp_path: Path, who: str) -
         host, guest = ear.person, Person(new_token())
         if not bots:
             await lobby.join(house, room.id, guest, Join(), "x")
-        assert await house.store.write(lambda connection: queries.start(connection, room.id, now_ms(), lobby.sealed))
+        assert await house.store.write(
+            lambda connection: queries.start(connection, room.id, {"updated": now_ms()}, lobby.sealed)
+        )
         assert room.row.status == "open"
         with pytest.raises(Refusal) as refused:
             if who.startswith("kicked"):

@@ -228,16 +228,23 @@ def test_a_locked_database_makes_answers_wait_not_fail(tmp_path: Path) -> None:
 
 
 def test_idle_tables_are_closed_and_old_ones_forgotten(tmp_path: Path) -> None:
-    def row(id: str, status: str, updated: int) -> MatchRow:
-        return MatchRow(id, "tictactoe", "{}", status, "private", False, "h", "", 0, "o", updated, updated)
+    def row(id: str, status: str, touched: int) -> MatchRow:
+        return MatchRow(id, "tictactoe", "{}", status, "private", False, "h", "", 0, "o", 1, 1, touched=touched)
 
     async def work(store: Store) -> None:
         for one in (row("a", "open", 10), row("b", "open", 99), row("c", "over", 10)):
             seats = [SeatRow(one.id, 0, "h", "n", "")]
             await store.write(partial(queries.create, row=one, at=seats, played=[]))
         assert await store.write(lambda connection: queries.close_idle(connection, "open", 50)) == ["a"]
-        assert await store.write(lambda connection: queries.forget(connection, 50)) == 2
+        assert await store.write(lambda connection: queries.forget(connection, 50, 200)) == ["a", "c"]
         assert await store.read(lambda connection: queries.stored(connection, "c")) is None
         assert await store.read(lambda connection: queries.held_by(connection, "h", 9)) == ["b"]
+        assert await store.write(lambda connection: queries.delete_for_good(connection, 200)) == 0
+        assert await store.write(lambda connection: queries.bring_back(connection, "c", 300))
+        assert not await store.write(lambda connection: queries.bring_back(connection, "b", 300)), "it was never gone"
+        found = await store.read(lambda connection: queries.stored(connection, "c"))
+        assert found is not None and (found.row.status, found.row.touched) == ("closed", 300)
+        assert await store.write(lambda connection: queries.delete_for_good(connection, 201)) == 1
+        assert not await store.write(lambda connection: queries.bring_back(connection, "a", 300)), "it is gone for good"
 
     with_store(tmp_path, work)

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import random
-import secrets
 import threading
-import time
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
-import httpx
 import psycopg
 import pytest
-from websockets.exceptions import WebSocketException
 
 from planchette.server import lobby
 from planchette.server.command import no_limits
@@ -24,7 +20,8 @@ from planchette.server.people import Person, new_token
 from planchette.server.refusal import Refusal
 from planchette.server.room import ANSWER
 from planchette.server.storage import Store, queries
-from tests.server.player import Line, Player, play_out, some, table_for_two
+from tests.server.kills import Journal, kill_while_people_play
+from tests.server.player import Player, play_out, table_for_two
 from tests.server.serving import Nursery, Worker, free_port
 from tests.server.test_trouble import table
 
@@ -52,8 +49,7 @@ def workers(nursery: Nursery, both: list[Worker]) -> list[Worker]:
     return [worker.wait() for worker in both]
 
 
-def journal(postgres: str, match: str) -> list[tuple[int, str, int, str]]:
-    """Sequence, kind, seat and client id of all that was accepted, as the database has it."""
+def journal(postgres: str, match: str) -> Journal:
     with psycopg.connect(postgres) as connection:
         query = "SELECT sequence, kind, seat, client FROM journal WHERE match = %s ORDER BY sequence"
         return [(row[0], row[1], row[2], row[3]) for row in connection.execute(query, (match,))]
@@ -193,140 +189,12 @@ def test_a_bot_whose_worker_was_killed_is_taken_over_by_the_other(workers: list[
         line.hear_until(lambda: bool(line.keys), 30)
 
 
-# -- the power cuts
+# -- the kills
 
 
-class Persistent:
-    """A player who reconnects to whichever worker lives, and sends what was not acknowledged again."""
-
-    def __init__(self, player: Player, workers: list[Worker], preferred: int, seed: int) -> None:
-        self.player = player
-        self.workers = workers
-        self.preferred = preferred
-        self.chance = random.Random(seed)
-        self.pending: dict[str, Any] | None = None
-        self.acknowledged: list[str] = []
-        self.reconnections = -1
-        self.error: BaseException | None = None
-
-    def play(self, match: str) -> None:
-        """Until the game is over."""
-        try:
-            while not self._one_connection(match):
-                time.sleep(0.02)
-        except BaseException as error:
-            self.error = error
-
-    def _one_connection(self, match: str) -> bool:
-        order = [self.workers[self.preferred], self.workers[1 - self.preferred]]
-        for worker in order:
-            try:
-                with self.player.moved_to(worker.url).live(match) as line:
-                    self.reconnections += 1
-                    return self._talk(line)
-            except (WebSocketException, OSError, EOFError, TimeoutError):
-                continue
-        return False
-
-    def _talk(self, line: Line) -> bool:
-        if self.pending is not None:
-            line.send(**self.pending)
-        while line.outcome is None or self.pending is not None:
-            if self.pending is None and line.keys:
-                time.sleep(self.chance.uniform(0.0, 0.01))
-                self.pending = {
-                    "type": "answer",
-                    "id": secrets.token_hex(8),
-                    "sequence": line.sequence,
-                    "key": some(line.keys, self.chance),
-                }
-                line.send(**self.pending)
-            line.hear()
-            self._settle(line)
-        return True
-
-    def _settle(self, line: Line) -> None:
-        if self.pending is None:
-            return
-        if self.pending["id"] in line.accepted:
-            self.acknowledged.append(self.pending["id"])
-            self.pending = None
-        elif any(refusal["id"] == self.pending["id"] and refusal["code"] == "stale" for refusal in line.refused):
-            raise AssertionError("an answer to one's own choice cannot be stale")
-
-
-def play_one_game(workers: list[Worker], seed: int) -> tuple[str, list[Persistent]]:
-    host, guest = Player(alive(workers).url), Player("")
-    match = host.set_up("fellbound")
-    guest.url = host.url
-    guest.join(match, host.get(f"/matches/{match}/invite")["invite"])
-    host.post(f"/matches/{match}/start")
-    people = [Persistent(person, workers, number, seed + number) for number, person in enumerate((host, guest))]
-    threads = [threading.Thread(target=person.play, args=(match,), daemon=True) for person in people]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join(120)
-    return match, people
-
-
-def alive(workers: list[Worker]) -> Worker:
-    until = time.monotonic() + 60
-    while time.monotonic() < until:
-        for worker in workers:
-            if worker.answers():
-                return worker
-    raise AssertionError("no worker answers")
-
-
-class Reaper(threading.Thread):
-    """Kills one worker after the other, at any moment; each comes back at once."""
-
-    def __init__(self, workers: list[Worker], nursery: Nursery) -> None:
-        super().__init__(daemon=True)
-        self.workers = workers
-        self.nursery = nursery
-        self.chance = random.Random(7)
-        self.kills = 0
-        self.error: BaseException | None = None
-
-    def run(self) -> None:
-        try:
-            while self.kills < KILLS:
-                time.sleep(self.chance.uniform(0.03, 0.25))
-                victim = self.kills % 2
-                self.workers[victim].crash()
-                self.kills += 1
-                self.workers[victim] = self.nursery.start(self.workers[victim].port).wait()
-        except BaseException as error:
-            self.error = error
-
-
+@pytest.mark.parametrize("kills", [KILLS, pytest.param(50, marks=pytest.mark.soak)])
 def test_killing_workers_loses_no_accepted_answer_and_doubles_none(
-    workers: list[Worker], nursery: Nursery, postgres: str
+    workers: list[Worker], nursery: Nursery, postgres: str, kills: int
 ) -> None:
-    reaper = Reaper(workers, nursery)
-    reaper.start()
-    games = answers = 0
-    while reaper.is_alive() or games == 0:
-        try:
-            match, people = play_one_game(workers, games)
-        except httpx.TransportError:
-            continue  # killed while the table was being set up: nothing was accepted yet
-        games += 1
-        check_journal(journal(postgres, match), people)
-        answers += sum(len(person.acknowledged) for person in people)
-    if reaper.error is not None:
-        raise reaper.error
-    assert reaper.kills == KILLS and answers > 4 * KILLS
-
-
-def check_journal(entries: list[tuple[int, str, int, str]], people: list[Persistent]) -> None:
-    """Every answer that was acknowledged stands in the journal once, in order, and nothing else does."""
-    for person in people:
-        if person.error is not None:
-            raise person.error
-    assert [entry[0] for entry in entries] == list(range(1, len(entries) + 1))
-    for seat, person in enumerate(people):
-        assert person.pending is None
-        assert [entry[3] for entry in entries if entry[2] == seat] == person.acknowledged
+    games, answers = kill_while_people_play(workers, nursery, kills, lambda match: journal(postgres, match))
+    assert games and answers > 4 * kills

@@ -66,7 +66,7 @@ async def attend(house: House, socket: Socket, match: str, wished: int) -> None:
             await socket.close(TOO_MANY)
             return
         bucket = Bucket(limits.messages_per_second, limits.message_burst, house.messages.of(address_of(socket)))
-        connection = Connection(socket, person, seat, bucket)
+        connection = Connection(socket, person, seat, bucket, house.store.disk)
         await at_the_table(room, connection)
         if connection.closed == TOO_SLOW:
             await say_farewell(socket)

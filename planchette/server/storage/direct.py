@@ -1,7 +1,8 @@
 """Answers on SQLite, written where they are taken, without a detour through a thread.
 
-In WAL mode a commit appends to a file and waits for no disk, which takes less time than waking another thread. When
-that is not so (the file is locked, the disk is full), the work goes to the writer's thread, which can wait and report.
+In WAL mode a commit appends to a file and waits for no disk, which takes less time than waking another thread; that
+the disk has it is known a little later (`disk`). When it cannot be appended at once (the file is locked, the disk is
+full), the work goes to the writer's thread, which can wait and report.
 """
 
 from __future__ import annotations
@@ -12,12 +13,14 @@ from typing import Any
 from msgspec.structs import astuple
 from sqlalchemy import Engine
 
+from planchette.server.storage.disk import Disk
 from planchette.server.storage.rows import Entry
 
 
 class DirectCommits:
-    def __init__(self, engine: Engine, insert: str) -> None:
+    def __init__(self, engine: Engine, insert: str, disk: Disk) -> None:
         self.insert = insert
+        self.disk = disk
         self.written = 0
         """Entries since they were last counted."""
         self._borrowed = engine.raw_connection()
@@ -26,6 +29,7 @@ class DirectCommits:
         self.connection = driver
         self.cursor = driver.cursor()
         self.connection.execute("PRAGMA busy_timeout=0")
+        self.connection.execute("PRAGMA synchronous=NORMAL")
         self.connection.execute("PRAGMA wal_autocheckpoint=0")  # the janitor does that: it waits for the disk
 
     def write(self, entry: Entry, changes: dict[str, Any]) -> bool:
@@ -37,6 +41,7 @@ class DirectCommits:
             return False
         if written:
             self.written += 1
+            self.disk.wrote()
         return written
 
     def _insert(self, entry: Entry) -> bool:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
+from pathlib import Path
 
 from sqlalchemy import Connection, Engine, inspect, select, text
 
 from planchette.kernel import PlanchetteError
+from planchette.server.storage.copying import copy_sqlite
 from planchette.server.storage.tables import SCHEMA_VERSION, meta, metadata
 
 POSTGRES_LOCK = 7_061_517
@@ -19,22 +20,49 @@ class WrongSchema(PlanchetteError):
 
 
 def bring_up_to_date(engine: Engine) -> None:
-    """Create the tables, or change them to the present shape."""
+    """Create the tables, or change them to the present shape. Of a file there is then a copy in its former shape."""
+    keep_former(engine)
     with engine.connect().execution_options(write=True) as connection, connection.begin():
-        if engine.dialect.name == "postgresql":
-            connection.execute(text(f"SELECT pg_advisory_xact_lock({POSTGRES_LOCK})"))
+        hold_postgresql(connection)
         version = version_of(connection)
         if version > SCHEMA_VERSION:
-            raise WrongSchema(
-                f"the database has schema {version}, this Planchette knows up to {SCHEMA_VERSION}: use a newer one"
-            )
+            raise too_new(engine, version)
         if version == 0:
             metadata.create_all(connection)
-            set_value(connection, "salt", secrets.token_hex(16))
         for step in range(max(version, 1), SCHEMA_VERSION):
             if version:
                 STEPS[step](connection)
         set_value(connection, "schema", str(SCHEMA_VERSION))
+
+
+def keep_former(engine: Engine) -> None:
+    """The way back for whoever wants to use the older Planchette again."""
+    with engine.connect() as connection:
+        version = version_of(connection)
+    if engine.dialect.name == "sqlite" and 0 < version < SCHEMA_VERSION:
+        file = Path(engine.url.database or "")
+        copy_sqlite(file, former(file, version))
+
+
+def former(file: Path, version: int) -> Path:
+    return file.with_name(f"{file.name}.schema-{version}")
+
+
+def too_new(engine: Engine, version: int) -> WrongSchema:
+    """What to do when an older Planchette meets the database of a newer one."""
+    way_back = "restore a backup that this one made"
+    if engine.dialect.name == "sqlite":
+        copies = [former(Path(engine.url.database or ""), one) for one in range(SCHEMA_VERSION, 0, -1)]
+        if found := next((copy for copy in copies if copy.exists()), None):
+            way_back = f"go on from the copy that was made before the change: planchette restore {found.name}"
+    known = f"the database has schema {version}, this Planchette knows up to {SCHEMA_VERSION}"
+    return WrongSchema(f"{known}: use a newer one, or {way_back}")
+
+
+def hold_postgresql(connection: Connection) -> None:
+    """Whoever changes the shape or the whole content does so alone."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({POSTGRES_LOCK})"))
 
 
 def version_of(connection: Connection) -> int:
@@ -47,6 +75,11 @@ def version_of(connection: Connection) -> int:
 def value_of(connection: Connection, key: str) -> str:
     found: str | None = connection.execute(select(meta.c.value).where(meta.c.key == key)).scalar()
     return found or ""
+
+
+def hold_meta(connection: Connection) -> None:
+    """Nobody else changes what stands there until this transaction ends."""
+    connection.execute(select(meta.c.key).where(meta.c.key == "schema").with_for_update())
 
 
 def set_value(connection: Connection, key: str, value: str) -> None:
@@ -104,7 +137,16 @@ def from_6_to_7(connection: Connection) -> None:
 
 
 def from_7_to_8(connection: Connection) -> None:
-    """Who was sent away from a table, and from which address each seat was taken."""
+    """Tables grow old in served time: for those that are there it begins now. Hashed addresses could be guessed
+    with the salt that lay beside them: both go. Who was sent away from a table, and from which address each seat was
+    taken, is kept."""
+    if connection.dialect.name == "sqlite":
+        connection.execute(text("PRAGMA secure_delete=ON"))
+    connection.execute(text("ALTER TABLE matches ADD COLUMN touched BIGINT NOT NULL DEFAULT 0"))
+    connection.execute(text("DROP INDEX IF EXISTS matches_by_status"))
+    connection.execute(text("CREATE INDEX matches_by_age ON matches (status, touched)"))
+    connection.execute(text("UPDATE matches SET origin = ''"))
+    connection.execute(meta.delete().where(meta.c.key == "salt"))
     connection.execute(text("ALTER TABLE seats ADD COLUMN origin VARCHAR(32) NOT NULL DEFAULT ''"))
     metadata.tables["kicked"].create(connection)
 

@@ -6,13 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 from msgspec import structs
-from sqlalchemy import Connection, delete, exists, func, insert, select, update
+from sqlalchemy import Connection, case, delete, exists, func, insert, select, update
 
 from planchette.server.storage.rows import ChatRow, Entry, MatchRow, SeatRow
 from planchette.server.storage.tables import chat, journal, kicked, matches, reviews, saves, seats
 from planchette.server.storage.writer import notify
 
 UNFINISHED = ("open", "playing")
+DELETED = "deleted"
+"""The status of a match that nobody can see any more, until it is deleted for good."""
 
 
 class Stored:
@@ -27,7 +29,8 @@ class Stored:
 
 
 def stored(connection: Connection, match: str) -> Stored | None:
-    found = connection.execute(select(matches).where(matches.c.id == match)).mappings().first()
+    query = select(matches).where(matches.c.id == match, matches.c.status != DELETED)
+    found = connection.execute(query).mappings().first()
     if found is None:
         return None
     rows = connection.execute(select(seats).where(seats.c.match == match).order_by(seats.c.seat)).mappings()
@@ -55,7 +58,7 @@ def review_of(connection: Connection, match: str) -> str:
 def held_by(connection: Connection, person: str, most: int) -> list[str]:
     """The matches where that person holds a seat or is the host, the latest first."""
     holds = exists().where(seats.c.match == matches.c.id, seats.c.holder == person)
-    query = select(matches.c.id).where(holds | (matches.c.host == person), matches.c.status != "closed")
+    query = select(matches.c.id).where(holds | (matches.c.host == person), matches.c.status.not_in(("closed", DELETED)))
     return list(connection.execute(query.order_by(matches.c.updated.desc()).limit(most)).scalars())
 
 
@@ -134,8 +137,8 @@ def is_open(connection: Connection, match: str) -> bool:
     return connection.execute(query.with_for_update()).first() is not None
 
 
-def start(connection: Connection, match: str, now: int, sealed: Callable[[str, list[str]], str]) -> bool:
-    """Play begins, if the table is open and nobody is missing. `sealed` puts everybody's words into the header."""
+def start(connection: Connection, match: str, now: dict[str, int], sealed: Callable[[str, list[str]], str]) -> bool:
+    """Play begins now, if the table is open and nobody is missing. `sealed` puts everybody's words into the header."""
     if not is_open(connection, match):
         return False
     header = connection.execute(select(matches.c.header).where(matches.c.id == match)).scalar_one()
@@ -143,7 +146,7 @@ def start(connection: Connection, match: str, now: int, sealed: Callable[[str, l
     words = list(connection.execute(said).scalars())
     missing = exists().where(seats.c.match == match, seats.c.holder == "", seats.c.bot == "")
     query = update(matches).where(matches.c.id == match, ~missing)
-    values = {"status": "playing", "updated": now, "header": sealed(header, words)}
+    values = {"status": "playing", "header": sealed(header, words), **now}
     started = connection.execute(query.values(**values)).rowcount == 1
     tell(connection, match)
     return started
@@ -204,7 +207,7 @@ def link_rematch(connection: Connection, old: str, row: MatchRow, at: list[SeatR
 
 def close_idle(connection: Connection, status: str, before: int) -> list[str]:
     """Close the tables of that status at which nothing has happened since. Returns them."""
-    idle = (matches.c.status == status) & (matches.c.updated < before)
+    idle = (matches.c.status == status) & (matches.c.touched < before)
     found = list(connection.execute(select(matches.c.id).where(idle).limit(500)).scalars())
     if found:
         connection.execute(update(matches).where(matches.c.id.in_(found)).values(status="closed"))
@@ -213,10 +216,25 @@ def close_idle(connection: Connection, status: str, before: int) -> list[str]:
     return found
 
 
-def forget(connection: Connection, before: int) -> int:
-    """Delete what ended long ago. Returns how many matches."""
-    ended = matches.c.status.in_(("over", "closed")) & (matches.c.updated < before)
+def forget(connection: Connection, before: int, now: int) -> list[str]:
+    """Hide what ended long ago, as if it were deleted. Returns the matches."""
+    ended = matches.c.status.in_(("over", "closed")) & (matches.c.touched < before)
     found = list(connection.execute(select(matches.c.id).where(ended).limit(200)).scalars())
+    connection.execute(update(matches).where(matches.c.id.in_(found)).values(status=DELETED, touched=now))
+    return found
+
+
+def bring_back(connection: Connection, match: str, now: int) -> bool:
+    """Show a match again that was hidden. Returns whether there is such a one."""
+    was = case((matches.c.outcome == "", "closed"), else_="over")
+    query = update(matches).where(matches.c.id == match, matches.c.status == DELETED)
+    return connection.execute(query.values(status=was, touched=now)).rowcount == 1
+
+
+def delete_for_good(connection: Connection, before: int) -> int:
+    """Delete what has been hidden since then. Returns how many matches."""
+    hidden = (matches.c.status == DELETED) & (matches.c.touched < before)
+    found = list(connection.execute(select(matches.c.id).where(hidden).limit(200)).scalars())
     for table in (journal, seats, chat, saves, reviews, kicked):
         connection.execute(delete(table).where(table.c.match.in_(found)))
     connection.execute(delete(matches).where(matches.c.id.in_(found)))

@@ -43,6 +43,7 @@ class MatchRow(Struct):
     outcome: str = ""
     rematch: str = ""
     hot_seat: bool = False
+    touched: int = 0
 
     def __repr__(self) -> str:
         return f"MatchRow({self.id!r}, {self.status!r})"  # the header holds the secret of its luck

@@ -28,14 +28,15 @@ matches = Table(
     Column("host", String(64), nullable=False),  # hash of the host's token
     Column("invite", String(64), nullable=False),  # hash of the invitation's secret
     Column("invitation", Integer, nullable=False),  # how often the invitation was renewed
-    Column("origin", String(32), nullable=False),  # keyed hash of the address that made it
+    Column("origin", String(32), nullable=False),  # hash of the address that made it, by a key that is nowhere kept
     Column("created", BigInteger, nullable=False),
-    Column("updated", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),  # by the clock, for people to read
     Column("answers", Integer, nullable=False, default=0),  # told when it is over
     Column("outcome", Text, nullable=False, default=""),
     Column("rematch", String(20), nullable=False, default=""),
     Column("hot_seat", Boolean, nullable=False, default=False),  # one person may hold seats of opposing sides
-    Index("matches_by_status", "status", "updated"),
+    Column("touched", BigInteger, nullable=False, default=0),  # in served time: by this it grows old, see served.py
+    Index("matches_by_age", "status", "touched"),
     Index("matches_by_origin", "origin", "created"),
 )
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import time
 from collections.abc import Callable
 from queue import SimpleQueue
@@ -18,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from planchette.server.metrics import COMMIT_SECONDS, COMMITTED
 from planchette.server.storage.direct import DirectCommits
+from planchette.server.storage.disk import Disk
 from planchette.server.storage.jobs import Commit, Job, Outcome, StorageFailed, Task, tell
 from planchette.server.storage.rows import Entry
 from planchette.server.storage.tables import journal, matches
@@ -32,8 +32,9 @@ NEWS_AT_ONCE = 100
 class Writer:
     """Takes work from the event loop and gives back futures."""
 
-    def __init__(self, engine: Engine, window: float) -> None:
+    def __init__(self, engine: Engine, window: float, disk: Disk) -> None:
         self.engine = engine
+        self.disk = disk
         self.window = window
         self.insert = insert_statement(engine)
         self.queue: SimpleQueue[Job | None] = SimpleQueue()
@@ -41,8 +42,8 @@ class Writer:
         self.connection: Connection | None = None
         self.last = 0.0
         self.direct: DirectCommits | None = None
-        if engine.dialect.name == "sqlite" and not is_durable():
-            self.direct = DirectCommits(engine, self.insert)
+        if engine.dialect.name == "sqlite":
+            self.direct = DirectCommits(engine, self.insert, disk)
         self.thread = Thread(target=self._work, name="writer", daemon=True)
         self.thread.start()
 
@@ -79,10 +80,12 @@ class Writer:
         return future
 
     async def stop(self) -> None:
-        if self.direct is not None:
-            self.direct.close()
+        await self.disk.settled()
         self.queue.put(None)
         await asyncio.to_thread(self.thread.join, 10)
+        self.disk.stop()
+        if self.direct is not None:
+            self.direct.close()
 
     # -- in the thread
 
@@ -189,11 +192,6 @@ def insert_statement(engine: Engine) -> str:
 def _place(job: Job) -> tuple[str, int]:
     assert isinstance(job.what, Commit)
     return job.what.entry.match, job.what.entry.sequence
-
-
-def is_durable() -> bool:
-    """Whether every commit waits until the disk has it: then even a power cut loses nothing."""
-    return os.environ.get("PLANCHETTE_DURABLE", "normal") == "full"
 
 
 def short(error: Exception) -> str:
