@@ -23,10 +23,13 @@ from planchette.kernel import SetupError
 from planchette.server.config import Config, Limits
 from planchette.server.line import LiveProtocol
 from planchette.server.logs import set_up_logs
+from planchette.server.people import hashed
 from planchette.server.static_files import STATIC
 
 CONFIG = "PLANCHETTE_SERVER_CONFIG"
 """How a worker process learns what the command was told."""
+ADMIN = "PLANCHETTE_ADMIN_TOKEN"
+SHORTEST_TOKEN = 32
 STOP_SECONDS = 5
 
 
@@ -48,7 +51,9 @@ def serve(
         raise SetupError("--workers is from 1 to 64, and --port from 0 to 65535")
     if log.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
         raise SetupError(f"--log is debug, info, warning or error, not '{log[:20]}'")
-    config = Config(database=database, bot_pause=bot_pause, limits=Limits() if limits else no_limits())
+    config = Config(
+        database=database, bot_pause=bot_pause, limits=Limits() if limits else no_limits(), admin=admin_hash()
+    )
     if workers > 1 and not config.database_url.startswith("postgresql"):
         raise SetupError("several workers need a database that they can share: --database postgresql://...")
     if build == "fresh" and not planchette.compiled and (command := fresh_build()):
@@ -59,9 +64,32 @@ def serve(
     return 0
 
 
+def admin_hash() -> str:
+    """The hash of the admin's token, "" if there is none."""
+    token = os.environ.get(ADMIN, "")
+    if token and len(token) < SHORTEST_TOKEN:
+        raise SetupError(f"{ADMIN} is too short to be safe; `planchette admin token` makes one")
+    return hashed(token) if token else ""
+
+
 def no_limits() -> Limits:
     most = 1_000_000_000
-    return Limits(most, most, most, most, most, most, most, most, chat_per_second=most, chat_burst=most)
+    return Limits(
+        most,
+        most,
+        most,
+        most,
+        most,
+        most,
+        most,
+        most,
+        chat_per_second=most,
+        chat_burst=most,
+        tries_per_hour=most,
+        reports_per_hour=most,
+        requests_at_once=most,
+        connections_in_all=most,
+    )
 
 
 async def open_once(config: Config) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from time import perf_counter
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
 from litestar import Request, Response
@@ -17,9 +17,13 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from planchette.server.messages.play import Problem
 from planchette.server.messages.words import RefusalCode
 from planchette.server.metrics import REFUSED, REQUEST_SECONDS, REQUESTS
+from planchette.server.overload import TRY_AGAIN_AFTER
 from planchette.server.people import address_of
 from planchette.server.refusal import NOT_SAVED, STATUS, Refusal
 from planchette.server.storage.jobs import StorageFailed
+
+if TYPE_CHECKING:
+    from planchette.server.house import House
 
 logger = logging.getLogger("planchette.http")
 CONTENT_POLICY: Final = "; ".join(
@@ -46,6 +50,7 @@ HEADERS: Final = {
     "x-frame-options": "DENY",
 }
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+ALWAYS_OPEN: Final = ("/api/me", "/api/admin")
 CODES: Final[dict[int, RefusalCode]] = {
     403: "not-allowed",
     404: "not-found",
@@ -86,19 +91,42 @@ def guard_factory(app: ASGIApp) -> ASGIApp:
 
 
 async def admit(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
-    request: Request[Any, Any, Any] = Request(scope)
-    path = scope["path"]
-    if path.startswith("/api/") and not request.app.state.house.requests.take(address_of(request)):
-        await turn_away(scope, receive, send, Refusal("too-fast", "Too many requests; please wait a moment."))
-    elif request.method not in SAFE and is_cross_site(request):
-        await turn_away(scope, receive, send, Refusal("not-allowed", "That request came from another site."))
-    else:
+    if not scope["path"].startswith("/api/"):
         await app(scope, receive, send)
+        return
+    request: Request[Any, Any, Any] = Request(scope)
+    house = request.app.state.house
+    try:
+        check(request, house)
+        with house.load.place():
+            await introduce(request, house)
+            await app(scope, receive, send)
+    except Refusal as refusal:
+        await turn_away(scope, receive, send, refusal)
+    except StorageFailed:
+        await turn_away(scope, receive, send, Refusal("storage", NOT_SAVED))
+
+
+def check(request: Request[Any, Any, Any], house: House) -> None:
+    if not house.requests.take(address_of(request)):
+        raise Refusal("too-fast", "Too many requests; please wait a moment.")
+    if request.method not in SAFE and is_cross_site(request):
+        raise Refusal("not-allowed", "That request came from another site.")
+
+
+async def introduce(request: Request[Any, Any, Any], house: House) -> None:
+    """Say who asks, for the routes. Who is banned may still read, and have their own things exported or deleted."""
+    person = await house.people.asker(request)
+    request.scope["state"]["person"] = person
+    if request.method not in SAFE and not request.scope["path"].startswith(ALWAYS_OPEN):
+        await house.moderation.check(person.hash, address_of(request))
 
 
 async def turn_away(scope: Scope, receive: Receive, send: Send, refusal: Refusal) -> None:
     request: Request[Any, Any, Any] = Request(scope)
     response = problem(refusal.code, refusal.message)
+    if refusal.code == "busy":
+        response.headers["retry-after"] = str(TRY_AGAIN_AFTER)
     await response.to_asgi_response(request.app, request)(scope, receive, send)
 
 

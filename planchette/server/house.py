@@ -21,14 +21,17 @@ from planchette.server import thoughts
 from planchette.server.bots import LEASE_SECONDS, Bots
 from planchette.server.clock import now_ms
 from planchette.server.config import Config
-from planchette.server.limits import Buckets, Places
+from planchette.server.limits import Buckets, Places, Tries
 from planchette.server.live_match import RULES_CHANGED, LiveMatch, Unfit
 from planchette.server.messages.live import Presence, Thinking
 from planchette.server.messages.play import ChatLine
 from planchette.server.metrics import TABLES
+from planchette.server.moderation import Moderation
 from planchette.server.news import Listener
+from planchette.server.overload import Load
 from planchette.server.refusal import Refusal
-from planchette.server.room import Room
+from planchette.server.registry import Registry
+from planchette.server.room import NOT_FOUND_CLOSE, Room
 from planchette.server.storage import Entry, Store, queries
 from planchette.server.storage.jobs import Outcome, StorageFailed
 from planchette.server.storage.rows import ANSWER, EVERYBODY, REBASE, ChatRow
@@ -58,7 +61,12 @@ class House:
         self.requests = Buckets(limits.requests_per_second, limits.request_burst)
         self.hints = Buckets(limits.hints_per_minute / 60, limits.hints_per_minute)
         self.chats = Buckets(limits.chat_per_second, limits.chat_burst)
+        self.tries = Tries(limits.tries_per_hour / 3600, limits.tries_per_hour)
+        self.reports = Buckets(limits.reports_per_hour / 3600, limits.reports_per_hour)
         self.connections = Places(limits.connections)
+        self.load = Load(limits.requests_at_once, limits.connections_in_all)
+        self.people = Registry(self)
+        self.moderation = Moderation(self)
         self.listener: Listener | None = None
         if store.shared:
             self.listener = Listener(config.database_url, self.heard, self.missed)
@@ -117,6 +125,13 @@ class House:
                 del self.rooms[match]
             if len(self.rooms) <= self.config.tables_in_memory:
                 return
+
+    def drop(self, room: Room) -> None:
+        """There is no such table any more."""
+        self.rooms.pop(room.id, None)
+        room.row.status = "closed"
+        for connection in room.all_connections():
+            connection.close(NOT_FOUND_CLOSE)
 
     # -- matches
 
@@ -211,6 +226,8 @@ class House:
             self.soon(room.refresh())
         elif topic == "chat" and (room := self.rooms.get(data[0])) is not None and room.connections:
             self.soon(self.tell_chat(room, data[1]))
+        elif topic == "people":
+            self.soon(self._look_at_people_again())
         elif topic in ("presence", "thinking", "go-on") and data[0] != self.worker:
             self._heard_of_people(topic, *data)
 
@@ -231,6 +248,22 @@ class House:
                 room.tell_all(Thinking(seat, level, since, int(self.config.bot_seconds * 1000)))
             room.leases[seat] = time.monotonic() + LEASE_SECONDS
 
+    async def _look_at_people_again(self) -> None:
+        """Somebody's token was revoked, somebody was banned, or a word was."""
+        self.people.forget()
+        await self.moderation.read()
+        for person in {connection.person.hash for room in self.rooms.values() for connection in room.all_connections()}:
+            await self.show_out(person)
+
+    async def show_out(self, person: str, keep: str = "") -> None:
+        """Close the lines of somebody whose token is no longer good, or who was banned."""
+        for room in list(self.rooms.values()):
+            for connection in room.all_connections():
+                if connection.person.hash != person or connection.person.token == keep:
+                    continue
+                if person in self.moderation.bans or not (await self.people.holder(connection.person.token)).token:
+                    connection.close(NOT_FOUND_CLOSE)
+
     async def tell_chat(self, room: Room, side: int) -> None:
         """All that somebody at the table has not heard of what is said to everybody (-1), or to that side: news of two
         lines may come in any order."""
@@ -241,6 +274,7 @@ class House:
 
     def missed(self) -> None:
         """The line to the database was down: look at everything again."""
+        self.soon(self._look_at_people_again())
         for room in list(self.rooms.values()):
             self.soon(room.refresh())
             self.soon(room.catch_up(AS_FAR_AS_IT_GOES))

@@ -12,7 +12,7 @@ from planchette.server.house import House
 from planchette.server.info import closes
 from planchette.server.messages.live import Notice
 from planchette.server.metrics import ANSWER_SECONDS
-from planchette.server.storage import queries
+from planchette.server.storage import people, queries
 from planchette.server.storage.jobs import StorageFailed
 
 logger = logging.getLogger("planchette.janitor")
@@ -72,6 +72,8 @@ class Janitor:
             closed = queries.close_idle(connection, "open", now - keeping.open)
             closed += queries.close_idle(connection, "playing", now - keeping.playing)
             queries.forget(connection, now - keeping.finished)
+            people.forget_idle(connection, now - keeping.people)
+            people.forget_reports(connection, now - keeping.reports)
             return closed
 
         for match in await self.house.store.write(work):

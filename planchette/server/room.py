@@ -248,7 +248,9 @@ class Room:
         """Seats, host's wishes or status changed: read them again, and tell everybody if they did."""
         async with self.lock:
             found = await self.house.store.read(lambda connection: queries.stored(connection, self.id))
-            if found is None or (found.row == self.row and found.seats == self.seats):
+            if found is None:
+                return self.house.drop(self)
+            if found.row == self.row and found.seats == self.seats:
                 return
             before, self.row, self.seats = self.row, found.row, found.seats
             if before.header != found.row.header:

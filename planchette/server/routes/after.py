@@ -135,7 +135,8 @@ async def rematch(request: Asked, match: MatchPath, start: AtOnce = True) -> Mat
     game = GAMES[room.row.game]
     header = lobby.header_for(game, room.header.seats, room.header.settings)
     row = lobby.match_row(house, game, header, person, address(request))
-    row.visibility, row.spectators, row.hot_seat = room.row.visibility, room.row.spectators, room.row.hot_seat
+    row.visibility, row.hot_seat = room.row.visibility, room.row.hot_seat
+    row.spectators, row.agreed = room.row.spectators, room.row.agreed
     row.status = "playing" if start else "open"
     seats = [SeatRow(row.id, seat.seat, seat.holder, seat.name, seat.bot) for seat in room.seats]
 
@@ -172,10 +173,10 @@ async def takeover(
     seats = [SeatRow("", seat, "", "", "") for seat in range(record.seats)]
     for seat in seats:
         lobby.put_bot(game, header, seat, data.level)
-    seats[data.seat] = SeatRow("", data.seat, person.hash, data.name, "")
+    seats[data.seat] = SeatRow("", data.seat, person.hash, house.moderation.name(data.name), "")
     new = await lobby.put_up(house, row, seats, entries_of(record, data.step, row.id))
     await lobby.begin(house, new)
-    return seated(request, new, person, bearer)
+    return await seated(request, new, person, bearer)
 
 
 def check_takeover(room: Room, record: Record, wish: Takeover) -> None:

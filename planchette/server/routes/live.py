@@ -20,7 +20,7 @@ from planchette.server.limits import Bucket
 from planchette.server.listener import TRY_LATER, listen
 from planchette.server.messages.live import Waiting, Welcome
 from planchette.server.metrics import CONNECTIONS
-from planchette.server.people import address_of, person_of
+from planchette.server.people import address_of
 from planchette.server.refusal import Refusal, not_found
 from planchette.server.room import NOT_FOUND_CLOSE, Room
 from planchette.server.routes.common import MatchPath
@@ -52,14 +52,18 @@ async def live(socket: Socket, match: MatchPath, seat: Annotated[int, QueryParam
         await socket.close(TOO_MANY)
     else:
         try:
-            await attend(house, socket, match, seat)
+            with house.load.line():
+                await attend(house, socket, match, seat)
+        except Refusal:
+            await socket.close(TRY_LATER)
         finally:
             house.connections.free(address)
 
 
 async def attend(house: House, socket: Socket, match: str, wished: int) -> None:
-    person = person_of(socket)
     try:
+        person = await house.people.asker(socket)
+        await house.moderation.check(person.hash, address_of(socket))
         room = await lobby.room_for(house, match, person)
         seat = room.seat_for(person, wished)
         limits = house.config.limits

@@ -20,7 +20,7 @@ from planchette.server.messages.tables import (
     TableChange,
     TableInfo,
 )
-from planchette.server.people import Person, cookie_for, hashed, invitation, new_token
+from planchette.server.people import Person, cookie_for, hashed, invitation, is_secure, new_token, newcomer
 from planchette.server.room import Room
 from planchette.server.routes.common import (
     Asked,
@@ -57,7 +57,7 @@ async def lobby_page(request: Asked) -> Lobby:
 async def create(request: Asked, data: JSONBody[NewMatch], bearer: Bearer = False) -> Response[Seated]:
     person = known_or_new(request)
     room = await lobby.create(house_of(request), person, data, address(request))
-    return seated(request, room, person, bearer)
+    return await seated(request, room, person, bearer)
 
 
 @get("/matches/{match:str}", summary="A table")
@@ -85,7 +85,7 @@ async def change(request: Asked, match: MatchPath, data: JSONBody[TableChange]) 
 async def join(request: Asked, match: MatchPath, data: JSONBody[Join], bearer: Bearer = False) -> Response[Seated]:
     person = known_or_new(request)
     room = await lobby.join(house_of(request), match, person, data)
-    return seated(request, room, person, bearer)
+    return await seated(request, room, person, bearer)
 
 
 @post("/matches/{match:str}/invitation", summary="What an invitation invites to", status_code=200)
@@ -118,7 +118,7 @@ async def add_word(request: Asked, match: MatchPath, data: JSONBody[AddWord]) ->
 async def invite(request: Asked, match: MatchPath) -> Invite:
     person = somebody(request)
     room = await lobby.hosted(house_of(request), match, person)
-    return Invite(invitation(person.token, room.id, room.row.invitation))
+    return Invite(invitation(person.key, room.id, room.row.invitation))
 
 
 @post("/matches/{match:str}/seats/{seat:int}/bot", summary="Seat a bot, or hand my seat to one", status_code=200)
@@ -158,15 +158,16 @@ async def seat_link(request: Asked, match: MatchPath, seat: SeatPath) -> Invite:
 def known_or_new(request: Asked) -> Person:
     """Who asks, with a token from now on."""
     person = asker(request)
-    return person if person.token else Person(new_token())
+    return person if person.token else newcomer()
 
 
-def seated(request: Asked, room: Room, person: Person, bearer: bool) -> Response[Seated]:
+async def seated(request: Asked, room: Room, person: Person, bearer: bool) -> Response[Seated]:
     """Browsers get a cookie that no script can read; scripts that ask for it get the token."""
+    await house_of(request).people.admit(person, address(request))
     body = Seated(table_info(room, person), person.token if bearer else "")
     if bearer:
         return Response(body)
-    return Response(body, cookies=[cookie_for(person.token, request.url.scheme == "https")])
+    return Response(body, cookies=[cookie_for(person.token, is_secure(request))])
 
 
 router = Router(

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from sqlalchemy import Connection, Engine, inspect, select, text
 
 from planchette.kernel import PlanchetteError
+from planchette.server.clock import now_ms
 from planchette.server.storage.tables import SCHEMA_VERSION, meta, metadata
 
 POSTGRES_LOCK = 7_061_517
@@ -31,6 +32,7 @@ def bring_up_to_date(engine: Engine) -> None:
         if version == 0:
             metadata.create_all(connection)
             set_value(connection, "salt", secrets.token_hex(16))
+            set_value(connection, "phrase-salt", secrets.token_hex(16))
         for step in range(max(version, 1), SCHEMA_VERSION):
             if version:
                 STEPS[step](connection)
@@ -103,6 +105,20 @@ def from_6_to_7(connection: Connection) -> None:
     metadata.tables["reviews"].create(connection)
 
 
+def from_7_to_8(connection: Connection) -> None:
+    """Tokens are issued, replaced and revoked; reports and bans; players are asked before watchers see a whole game."""
+    for name in ("people", "tokens", "bans", "reports"):
+        metadata.tables[name].create(connection)
+    holders = "SELECT holder AS id FROM seats WHERE holder <> '' UNION SELECT host FROM matches WHERE host <> ''"
+    now = {"now": now_ms()}
+    connection.execute(text(f"INSERT INTO people SELECT id, :now, '', '' FROM ({holders}) AS holders"), now)
+    connection.execute(text("INSERT INTO tokens SELECT id, id, '', '', :now FROM people"), now)
+    for table, column in (("matches", "agreed"), ("matches", "opening"), ("seats", "agrees")):
+        connection.execute(text(f"ALTER TABLE {table} ADD COLUMN {column} BOOLEAN NOT NULL DEFAULT FALSE"))
+    connection.execute(text("UPDATE matches SET agreed = spectators"))
+    set_value(connection, "phrase-salt", secrets.token_hex(16))
+
+
 STEPS: dict[int, Callable[[Connection], None]] = {
     1: from_1_to_2,
     2: from_2_to_3,
@@ -110,4 +126,5 @@ STEPS: dict[int, Callable[[Connection], None]] = {
     4: from_4_to_5,
     5: from_5_to_6,
     6: from_6_to_7,
+    7: from_7_to_8,
 }

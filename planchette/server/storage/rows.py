@@ -43,6 +43,8 @@ class MatchRow(Struct):
     outcome: str = ""
     rematch: str = ""
     hot_seat: bool = False
+    agreed: bool = False
+    opening: bool = False
 
     def __repr__(self) -> str:
         return f"MatchRow({self.id!r}, {self.status!r})"  # the header holds the secret of its luck
@@ -56,6 +58,7 @@ class SeatRow(Struct):
     bot: str
     link: str = ""
     word: str = ""
+    agrees: bool = False
 
     @property
     def open(self) -> bool:
@@ -75,3 +78,19 @@ class ChatRow(Struct, frozen=True):
     name: str
     text: str
     at: int
+
+
+class ReportRow(Struct, frozen=True):
+    """What somebody reported. `talk` holds the last lines that they could read, as JSON."""
+
+    id: str
+    at: int
+    match: str
+    seat: int
+    accused: str
+    name: str
+    reporter: str
+    reason: str
+    words: str
+    talk: str
+    settled: bool = False
