@@ -17,7 +17,7 @@ from planchette.games import GAMES
 from planchette.kernel import PlanchetteError
 from planchette.kernel.keyed import draws
 from planchette.kernel.record import Record, Save, record_of, resume
-from planchette.server import thoughts
+from planchette.server import takeback, thoughts
 from planchette.server.bots import LEASE_SECONDS, Bots
 from planchette.server.clock import now_ms
 from planchette.server.config import Config
@@ -228,7 +228,7 @@ class House:
             self.soon(self.tell_chat(room, data[1]))
         elif topic == "people":
             self.soon(self._look_at_people_again())
-        elif topic in ("presence", "thinking", "go-on") and data[0] != self.worker:
+        elif topic in ("presence", "thinking", "go-on", "takeback") and data[0] != self.worker:
             self._heard_of_people(topic, *data)
 
     def _heard_of_people(self, topic: str, worker: str, data: Any) -> None:
@@ -242,6 +242,8 @@ class House:
         elif topic == "go-on":
             room.let_go = True
             room.tell_waiting()
+        elif topic == "takeback":
+            self.soon(takeback.heard(room, *data[1:]))
         else:
             _, seat, level, since = data
             if seat not in room.leases:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from planchette.kernel import Seat
 from planchette.server.live_match import CONCEDED, LiveMatch
 from planchette.server.refusal import STALE, Refusal
-from planchette.server.storage.rows import ANSWER
+from planchette.server.storage.rows import ANSWER, UNDO
 
 
 def check(live: LiveMatch, seat: Seat, kind: str, key: str, seen: int) -> None:
     """Refuse what can no longer be meant."""
     if live.over:
         raise Refusal("over", "The game is over.")
+    if kind == UNDO and seen not in (0, live.sequence):
+        raise Refusal("stale", STALE)
     if kind == ANSWER:
         if key == CONCEDED:
             raise Refusal("illegal", "To concede, say so in its own message.")

@@ -1,3 +1,4 @@
+# ruff: noqa: RUF001, RUF003  # letters that look like others are what is tested
 """Names: what everybody can see, nobody else's, no bot's."""
 
 from __future__ import annotations

@@ -63,7 +63,7 @@ def test_a_replaced_token_opens_nothing_and_the_new_one_everything(server: Servi
 
 
 def test_a_phrase_brings_my_seats_to_another_device(server: Serving) -> None:
-    host, guest, match = table_for_two(server.url, "connect_four")
+    host, _, match = table_for_two(server.url, "connect_four")
     waiting = host.set_up("tictactoe")
     words = host.post("/me/phrase")["words"]
     assert len(words.split()) == 12

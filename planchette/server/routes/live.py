@@ -10,7 +10,7 @@ from litestar import WebSocket, websocket
 from litestar.params import QueryParameter
 from litestar.types import Receive, Send
 
-from planchette.server import chatting, lobby
+from planchette.server import chatting, lobby, takeback
 from planchette.server.clock import now_ms
 from planchette.server.connection import LOST, TOO_SLOW, Connection
 from planchette.server.guard import is_cross_site
@@ -94,6 +94,8 @@ async def at_the_table(room: Room, connection: Connection) -> None:
     room.house.bots.wake(room, certain=not room.house.store.shared)
     if room.waiting:
         connection.tell(Waiting(room.waiting))
+    if (asking := takeback.open_in(room)) is not None:
+        connection.tell(asking.news())
     try:
         await chatting.catch_up(room, connection.seat)
         await listen(room, connection)
