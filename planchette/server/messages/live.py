@@ -202,7 +202,7 @@ class Refused(Struct, frozen=True, tag="refused"):
 class Notice(Struct, frozen=True, tag="notice"):
     """A sentence for the people at the table: the server restarts, the table closes soon, a rule changed."""
 
-    code: Literal["restart", "closing", "rules-changed", "kicked", "replaced"]
+    code: Literal["restart", "closing", "rules-changed", "kicked", "replaced", "kept-closed"]
     message: str
 
 

@@ -13,7 +13,7 @@ from planchette.games import GAMES
 from planchette.kernel import SPECTATOR, Match, Seat
 from planchette.kernel.record import Record
 from planchette.kernel.view import log_lines, view
-from planchette.server import fairness, lobby, looking_back, thoughts
+from planchette.server import fairness, lobby, looking_back, opening, thoughts
 from planchette.server.clock import now_ms
 from planchette.server.live_match import CONCEDED, quiet_match
 from planchette.server.looking_back import LookBack
@@ -41,6 +41,8 @@ async def finished(request: Asked, match: str) -> Room:
     room = await lobby.room_for(house_of(request), match, asker(request))
     if room.row.status != "over":
         raise Refusal("conflict", "That can be had when the game is over.")
+    if not opening.may_see_whole(room, asker(request)):
+        raise Refusal("not-allowed", opening.NOT_OPEN)
     return room
 
 
@@ -64,6 +66,8 @@ def replay_seat(room: Room, person: Person, wished: Seat | None) -> Seat:
     """After the end from any seat; before, only from one's own."""
     if wished is None or room.row.status != "over":
         return room.seat_for(person, -1 if wished is None else wished)
+    if wished != SPECTATOR and not opening.may_see_whole(room, person):
+        raise Refusal("not-allowed", opening.NOT_OPEN)
     if wished >= len(room.seats):
         raise Refusal("not-found", f"There is no seat {wished} at this table.")
     return wished

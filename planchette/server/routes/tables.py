@@ -7,7 +7,7 @@ from typing import Annotated
 from litestar import Response, Router
 from litestar.params import JSONBody, QueryParameter
 
-from planchette.server import lobby, seating
+from planchette.server import lobby, opening, seating
 from planchette.server.info import table_info
 from planchette.server.messages.tables import (
     AddWord,
@@ -15,6 +15,7 @@ from planchette.server.messages.tables import (
     Join,
     Lobby,
     NewMatch,
+    Opening,
     SeatBot,
     Seated,
     TableChange,
@@ -73,11 +74,20 @@ async def change(request: Asked, match: MatchPath, data: JSONBody[TableChange]) 
     room = await lobby.hosted(house, match, person)
     if data.hot_seat is not None:
         await seating.set_hot_seat(house, room, data.hot_seat)
-    wishes = {"visibility": data.visibility, "spectators": data.spectators}
-    values = {name: value for name, value in wishes.items() if value is not None}
-    if values:
+    if data.spectators is not None:
+        await opening.set_spectators(house, room, person, data.spectators)
+    if data.visibility is not None:
+        values = {"visibility": data.visibility}
         await house.store.write(lambda connection: queries.change(connection, match, values))
         await room.refresh()
+    return table_info(room, person)
+
+
+@post("/matches/{match:str}/opening", summary="Let watchers see the finished game, or not", status_code=200)
+async def answer_opening(request: Asked, match: MatchPath, data: JSONBody[Opening]) -> TableInfo:
+    house, person = house_of(request), somebody(request)
+    room = await lobby.room_for(house, match, person)
+    await opening.answer(house, room, person, data.allow)
     return table_info(room, person)
 
 
@@ -177,6 +187,7 @@ router = Router(
         create,
         table,
         change,
+        answer_opening,
         join,
         invited,
         leave,
