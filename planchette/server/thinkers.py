@@ -34,12 +34,14 @@ class Thinkers:
         self.places = asyncio.Semaphore(self.processes)
         self._pool: ProcessPoolExecutor | None = None
 
-    async def pick(self, standing: Standing, seat: int, level: str, seed: str) -> list[str]:
-        """The key of a bot's answer, and of those that it would go on with."""
+    async def pick(self, standing: Standing, seat: int, level: str, seed: str, seconds: float = 0.0) -> list[str]:
+        """The key of a bot's answer, and of those that it would go on with; found in so many seconds, if it has
+        less than usual."""
+        most = seconds or self.seconds
         if level == "easy":
-            return await self.run(thoughts.pick, standing, seat, level, seed, self.seconds)
+            return await self.run(thoughts.pick, standing, seat, level, seed, most)
         async with self.long:
-            return await self.run(thoughts.pick, standing, seat, level, seed, self.seconds)
+            return await self.run(thoughts.pick, standing, seat, level, seed, most)
 
     async def look_back(self, data: bytes, first: int, count: int) -> list[thoughts.Look]:
         """So many positions of a finished game: a long thought."""
