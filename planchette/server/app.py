@@ -26,7 +26,7 @@ from planchette.server.janitor import Janitor
 from planchette.server.messages.play import Health
 from planchette.server.pulse import Pulse
 from planchette.server.refusal import not_found
-from planchette.server.routes import after, games, live, play, tables
+from planchette.server.routes import admin, after, games, live, me, play, tables
 from planchette.server.routes.common import Asked
 from planchette.server.static_files import STATIC, BuiltClient, page
 from planchette.server.storage import Store
@@ -83,18 +83,22 @@ def make_app(config: Config, documented: bool = False) -> Litestar:
         app.state.house = house
         app.state.pulse = Pulse(house.store)
         app.state.client = BuiltClient(Path(config.static) if config.static else STATIC)
-        housework = asyncio.create_task(Janitor(house).run())
+        housework = [asyncio.create_task(Janitor(house).run()), asyncio.create_task(house.load.watch())]
         try:
             yield
         finally:
-            housework.cancel()
+            for task in housework:
+                task.cancel()
             for room in house.rooms.values():
                 for connection in room.all_connections():
                     connection.close(LEAVING)
             await asyncio.sleep(0)
             await house.close()
 
-    api = Router("/api", route_handlers=[games.router, tables.router, play.router, after.router, live.live])
+    api = Router(
+        "/api",
+        route_handlers=[games.router, tables.router, play.router, after.router, me.router, admin.router, live.live],
+    )
     return Litestar(
         [api, schema_page, health, metrics, page],
         lifespan=[living],

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from math import ceil
 from secrets import token_hex
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,10 @@ LEASE_SECONDS = 4.0
 """So long a worker is trusted to be thinking after it last said so."""
 SAY_SO_EVERY = 1.0
 RETRY_SECONDS = 2.0
+GOING_ON = 0.4
+"""The share of its time that a hard bot takes for an answer after one of its own."""
+THINKING = 0.8
+"""The share of that in which it thinks; the rest is for what comes before and after."""
 
 
 class Bots:
@@ -84,19 +89,34 @@ class Bots:
         self.wake(room, certain=True)
 
     async def _pick(self, room: Room, live: LiveMatch, seat: Seat, level: str) -> str:
-        until = time.monotonic() + self.house.config.bot_pause
-        key = room.bot_lines.follow(seat, level, live) or await self._thought(room, live, seat, level)
-        await asyncio.sleep(max(0.0, until - time.monotonic()))
+        begun, pace = time.monotonic(), self.pace(room, live, seat, level)
+        key = room.bot_lines.follow(seat, level, live) or await self._thought(room, live, seat, level, pace)
+        await asyncio.sleep(left_of(pace, time.monotonic() - begun))
         return key
 
-    async def _thought(self, room: Room, live: LiveMatch, seat: Seat, level: str) -> str:
-        """What the bot finds when it thinks. The answers that it means to go on with are kept for later."""
+    def pace(self, room: Room, live: LiveMatch, seat: Seat, level: str) -> float:
+        """Seconds from a question to a bot's answer. How long a hard bot would think tells what it holds: against
+        others it takes the same time whatever it thinks of, longer for its first answer after somebody else's. That
+        depends only on what everybody saw."""
+        pause = self.house.config.bot_pause
+        if level != "hard" or not pause or len(set(room.sides.of)) == 1:
+            return pause
+        givers = live.match.givers
+        is_going_on = bool(givers) and givers[-1] == seat
+        return max(pause, self.house.config.bot_seconds * (GOING_ON if is_going_on else 1.0))
+
+    async def _thought(self, room: Room, live: LiveMatch, seat: Seat, level: str, pace: float) -> str:
+        """What the bot finds when it thinks, in good time. The answers that it means to go on with are kept for
+        later."""
         line = BotLine(level, live)
         seed = token_hex(16)
         said = self.house.soon(self._say_so(room, seat, level))
         try:
             with THINK_SECONDS.labels(level).time():
-                keys = await self.house.thinkers.pick(live.standing(room.id), seat, level, seed, room.row.origin)
+                seconds = pace * THINKING if level == "hard" and pace > self.house.config.bot_pause else 0.0
+                keys = await self.house.thinkers.pick(
+                    live.standing(room.id), seat, level, seed, room.row.origin, seconds
+                )
         except Exception as error:
             logger.error("a bot failed", extra={"match": room.id, "error": type(error).__name__})
             return self._any(live, seat, seed)
@@ -117,3 +137,9 @@ class Bots:
         while self.house.store.shared:
             await self.house.publish("thinking", [room.id, message.seat, message.level, message.since])
             await asyncio.sleep(SAY_SO_EVERY)
+
+
+def left_of(pace: float, taken: float) -> float:
+    """How long to wait yet: an answer comes after one, two, three times its pace, never in between. Only a machine that
+    is too busy makes it more than once."""
+    return pace * max(1, ceil(taken / pace)) - taken if pace else 0.0

@@ -44,6 +44,7 @@ async def say(room: Room, seat: Seat, text: str, to_side: bool = False) -> ChatL
     words = text.strip()
     if not words:
         raise Refusal("bad-message", "There is nothing in that message.")
+    room.house.moderation.check_words(words)
     house, name = room.house, room.seats[seat].name
     side = side_of(room, seat) if to_side else EVERYBODY
     if not house.chats.take(f"{room.id}/{seat}"):

@@ -27,10 +27,13 @@ from planchette.server.config import Config, Limits
 from planchette.server.door import Door
 from planchette.server.line import LiveProtocol
 from planchette.server.logs import set_up_logs
+from planchette.server.people import hashed
 from planchette.server.static_files import STATIC
 
 CONFIG = "PLANCHETTE_SERVER_CONFIG"
 """How a worker process learns what the command was told."""
+ADMIN = "PLANCHETTE_ADMIN_TOKEN"
+SHORTEST_TOKEN = 32
 STOP_SECONDS = 5
 
 
@@ -66,6 +69,7 @@ def serve(
         limits=Limits() if limits else no_limits(),
         site=site,
         address_key=os.environ.get("PLANCHETTE_ADDRESS_KEY", "") or secrets.token_hex(32),
+        admin=admin_hash(),
     )
     if workers > 1 and not config.database_url.startswith("postgresql"):
         raise SetupError("several workers need a database that they can share: --database postgresql://...")
@@ -89,6 +93,14 @@ def check_public(site: str, proxies: str) -> None:
             raise SetupError(f"--proxies are addresses or networks such as 10.0.0.0/8, not '{proxy[:40]}'") from error
 
 
+def admin_hash() -> str:
+    """The hash of the admin's token, "" if there is none."""
+    token = os.environ.get(ADMIN, "")
+    if token and len(token) < SHORTEST_TOKEN:
+        raise SetupError(f"{ADMIN} is too short to be safe; `planchette admin token` makes one")
+    return hashed(token) if token else ""
+
+
 def no_limits() -> Limits:
     most = 1_000_000_000
     return Limits(
@@ -107,6 +119,11 @@ def no_limits() -> Limits:
         hints_per_minute=most,
         chat_per_second=most,
         chat_burst=most,
+        tries_per_hour=most,
+        reports_per_hour=most,
+        seconds_late=most,
+        requests_at_once=most,
+        connections_in_all=most,
     )
 
 

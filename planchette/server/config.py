@@ -39,6 +39,14 @@ class Limits(Struct, frozen=True):
     """Lines of one seat."""
     chat_burst: int = 8
     chat_lines_kept: int = 200
+    tries_per_hour: int = 20
+    """Recovery phrases, and wrong admin tokens."""
+    reports_per_hour: int = 10
+    seconds_late: float = 3.0
+    """How far the event loop may be behind before nobody else is let in."""
+    requests_at_once: int = 200
+    """Of everybody together; whoever comes when so many are being answered is asked to come again."""
+    connections_in_all: int = 10_000
 
 
 class Keeping(Struct, frozen=True):
@@ -51,6 +59,9 @@ class Keeping(Struct, frozen=True):
     hidden: int = 30 * DAY
     open_notice: int = 2 * HOUR
     playing_notice: int = 3 * DAY
+    reports: int = 90 * DAY
+    people: int = 400 * DAY
+    """Who sits nowhere is forgotten so long after they first came."""
 
 
 class Config(Struct, frozen=True):
@@ -71,6 +82,8 @@ class Config(Struct, frozen=True):
     address_key: str = ""
     site: str = ""
     static: str = ""
+    admin: str = ""
+    """Hash of the admin's token; "" for a server without an admin's page."""
     janitor_seconds: float = 2.0
     save_after: float = 20.0
 

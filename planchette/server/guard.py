@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from time import perf_counter
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
 from litestar import Request, Response
@@ -18,9 +18,13 @@ from planchette.server.door import shut
 from planchette.server.messages.play import Problem
 from planchette.server.messages.words import RefusalCode
 from planchette.server.metrics import REFUSED, REQUEST_SECONDS, REQUESTS
+from planchette.server.overload import TRY_AGAIN_AFTER
 from planchette.server.people import address_of
 from planchette.server.refusal import NOT_SAVED, STATUS, Refusal
 from planchette.server.storage.jobs import StorageFailed
+
+if TYPE_CHECKING:
+    from planchette.server.house import House
 
 logger = logging.getLogger("planchette.http")
 CONTENT_POLICY: Final = "; ".join(
@@ -52,6 +56,7 @@ INDOORS: Final = ("/healthz", "/metrics")
 MISDIRECTED: Final = 421
 NOT_OURS: Final = 4404
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+ALWAYS_OPEN: Final = ("/api/me", "/api/admin")
 CODES: Final[dict[int, RefusalCode]] = {
     403: "not-allowed",
     404: "not-found",
@@ -93,21 +98,43 @@ def guard_factory(app: ASGIApp) -> ASGIApp:
 
 
 async def admit(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
-    request: Request[Any, Any, Any] = Request(scope)
     if is_misdirected(scope):
         refusal = Refusal("not-allowed", "This server does not answer to that name.")
         await turn_away(scope, receive, send, refusal, MISDIRECTED)
         return
+    request: Request[Any, Any, Any] = Request(scope)
+    house = request.app.state.house
+    try:
+        check(request, house)
+        if not scope["path"].startswith("/api/"):
+            await app(scope, receive, send)
+            return
+        with house.load.place():
+            await introduce(request, house)
+            await app(scope, receive, send)
+    except Refusal as refusal:
+        await turn_away(scope, receive, send, refusal)
+    except StorageFailed:
+        await turn_away(scope, receive, send, Refusal("storage", NOT_SAVED))
+
+
+def check(request: Request[Any, Any, Any], house: House) -> None:
     address = address_of(request)
-    bucket = request.app.state.house.requests.of(address)
+    bucket = house.requests.of(address)
     if not bucket.take():
         if bucket.was_told():
             shut(address)
-        await turn_away(scope, receive, send, Refusal("too-fast", TOO_FAST))
-    elif request.method not in SAFE and is_cross_site(request):
-        await turn_away(scope, receive, send, Refusal("not-allowed", "That request came from another site."))
-    else:
-        await app(scope, receive, send)
+        raise Refusal("too-fast", TOO_FAST)
+    if request.method not in SAFE and is_cross_site(request):
+        raise Refusal("not-allowed", "That request came from another site.")
+
+
+async def introduce(request: Request[Any, Any, Any], house: House) -> None:
+    """Say who asks, for the routes. Who is banned may still read, and have their own things exported or deleted."""
+    person = await house.people.asker(request)
+    request.scope["state"]["person"] = person
+    if request.method not in SAFE and not request.scope["path"].startswith(ALWAYS_OPEN):
+        await house.moderation.check(person.hash, address_of(request))
 
 
 def is_misdirected(scope: Scope) -> bool:
@@ -126,6 +153,8 @@ async def turn_away(scope: Scope, receive: Receive, send: Send, refusal: Refusal
     response = problem(refusal.code, refusal.message, status)
     if refusal.code == "too-fast":
         response.headers["connection"] = "close"
+    if refusal.code == "busy":
+        response.headers["retry-after"] = str(TRY_AGAIN_AFTER)
     await response.to_asgi_response(request.app, request)(scope, receive, send)
 
 

@@ -17,19 +17,22 @@ from planchette.games import GAMES
 from planchette.kernel import PlanchetteError
 from planchette.kernel.keyed import draws
 from planchette.kernel.record import Record, Save, record_of, resume
-from planchette.server import thoughts
+from planchette.server import takeback, thoughts
 from planchette.server.bots import LEASE_SECONDS, Bots
 from planchette.server.clock import now_ms
 from planchette.server.config import Config
-from planchette.server.limits import Buckets, Places
+from planchette.server.limits import Buckets, Places, Tries
 from planchette.server.live_match import RULES_CHANGED, LiveMatch, Unfit
 from planchette.server.messages.live import Presence, Thinking
 from planchette.server.messages.play import ChatLine
 from planchette.server.metrics import TABLES
+from planchette.server.moderation import Moderation
 from planchette.server.news import Listener
+from planchette.server.overload import Load
 from planchette.server.people import origin_of
 from planchette.server.refusal import Refusal
-from planchette.server.room import Room
+from planchette.server.registry import Registry
+from planchette.server.room import NOT_FOUND_CLOSE, Room
 from planchette.server.storage import Entry, Store, queries
 from planchette.server.storage.jobs import Outcome, StorageFailed
 from planchette.server.storage.rows import ANSWER, EVERYBODY, REBASE, ChatRow
@@ -62,7 +65,12 @@ class House:
         self.chats = Buckets(limits.chat_per_second, limits.chat_burst)
         self.messages = Buckets(limits.all_messages_per_second, limits.all_message_burst)
         self.arrivals = Buckets(limits.arrivals_per_second, limits.arrival_burst)
+        self.tries = Tries(limits.tries_per_hour / 3600, limits.tries_per_hour)
+        self.reports = Buckets(limits.reports_per_hour / 3600, limits.reports_per_hour)
         self.connections = Places(limits.connections)
+        self.load = Load(limits.requests_at_once, limits.connections_in_all, limits.seconds_late)
+        self.people = Registry(self)
+        self.moderation = Moderation(self)
         self.listener: Listener | None = None
         if store.shared:
             self.listener = Listener(config.database_url, self.heard, self.missed)
@@ -125,6 +133,13 @@ class House:
                 del self.rooms[match]
             if len(self.rooms) <= self.config.tables_in_memory:
                 return
+
+    def drop(self, room: Room) -> None:
+        """There is no such table any more."""
+        self.rooms.pop(room.id, None)
+        room.row.status = "closed"
+        for connection in room.all_connections():
+            connection.close(NOT_FOUND_CLOSE)
 
     # -- matches
 
@@ -220,7 +235,9 @@ class House:
             self.soon(room.refresh())
         elif topic == "chat" and (room := self.rooms.get(data[0])) is not None and room.connections:
             self.soon(self.tell_chat(room, data[1]))
-        elif topic in ("presence", "thinking", "go-on") and data[0] != self.worker:
+        elif topic == "people":
+            self.soon(self._look_at_people_again())
+        elif topic in ("presence", "thinking", "go-on", "takeback") and data[0] != self.worker:
             self._heard_of_people(topic, *data)
 
     def _heard_of_people(self, topic: str, worker: str, data: Any) -> None:
@@ -234,11 +251,29 @@ class House:
         elif topic == "go-on":
             room.let_go = True
             room.tell_waiting()
+        elif topic == "takeback":
+            self.soon(takeback.heard(room, *data[1:]))
         else:
             _, seat, level, since = data
             if seat not in room.leases:
                 room.tell_all(Thinking(seat, level, since, int(self.config.bot_seconds * 1000)))
             room.leases[seat] = time.monotonic() + LEASE_SECONDS
+
+    async def _look_at_people_again(self) -> None:
+        """Somebody's token was revoked, somebody was banned, or a word was."""
+        self.people.forget()
+        await self.moderation.read()
+        for person in {connection.person.hash for room in self.rooms.values() for connection in room.all_connections()}:
+            await self.show_out(person)
+
+    async def show_out(self, person: str, keep: str = "") -> None:
+        """Close the lines of somebody whose token is no longer good, or who was banned."""
+        for room in list(self.rooms.values()):
+            for connection in room.all_connections():
+                if connection.person.hash != person or connection.person.token == keep:
+                    continue
+                if person in self.moderation.bans or not (await self.people.holder(connection.person.token)).token:
+                    connection.close(NOT_FOUND_CLOSE)
 
     async def tell_chat(self, room: Room, side: int) -> None:
         """All that somebody at the table has not heard of what is said to everybody (-1), or to that side: news of two
@@ -250,6 +285,7 @@ class House:
 
     def missed(self) -> None:
         """The line to the database was down: look at everything again."""
+        self.soon(self._look_at_people_again())
         for room in list(self.rooms.values()):
             self.soon(room.refresh())
             self.soon(room.catch_up(AS_FAR_AS_IT_GOES))

@@ -12,7 +12,7 @@ from planchette.server.house import House
 from planchette.server.info import closes
 from planchette.server.messages.live import Notice
 from planchette.server.metrics import ANSWER_SECONDS
-from planchette.server.storage import queries
+from planchette.server.storage import people, queries
 from planchette.server.storage.jobs import StorageFailed
 
 logger = logging.getLogger("planchette.janitor")
@@ -78,7 +78,10 @@ class Janitor:
             queries.delete_for_good(connection, now - keeping.hidden)
             forgotten = queries.forget(connection, now - keeping.finished, now)
             closed = queries.close_idle(connection, "open", now - keeping.open)
-            return closed + queries.close_idle(connection, "playing", now - keeping.playing), forgotten
+            closed += queries.close_idle(connection, "playing", now - keeping.playing)
+            people.forget_idle(connection, now - keeping.people)
+            people.forget_reports(connection, now - keeping.reports)
+            return closed, forgotten
 
         closed, forgotten = await self.house.store.write(work)
         for match in closed:

@@ -70,6 +70,19 @@ class Buckets:
         return bucket
 
 
+class Tries(Buckets):
+    """Buckets that only failures empty: who has failed too often may not even try."""
+
+    def may_try(self, address: str) -> bool:
+        bucket = self.known.get(address)
+        if bucket is None:
+            return True
+        allowed = bucket.take()
+        if allowed:
+            bucket.give_back()
+        return allowed
+
+
 class Places:
     """How many of something each address has now."""
 

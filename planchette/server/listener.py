@@ -7,13 +7,25 @@ from time import perf_counter
 
 import msgspec
 
-from planchette.server import chatting
+from planchette.server import chatting, takeback
 from planchette.server.clock import now_ms
 from planchette.server.connection import TOO_MANY, Connection
-from planchette.server.messages.live import Answer, Concede, FromClient, GoOn, Named, Ping, Pong, Refused, Say, Undo
+from planchette.server.messages.live import (
+    Answer,
+    Concede,
+    FromClient,
+    GoOn,
+    Named,
+    Ping,
+    Pong,
+    Refused,
+    Reply,
+    Say,
+    Undo,
+)
 from planchette.server.metrics import REFUSED
 from planchette.server.refusal import NOT_SAVED, Refusal
-from planchette.server.room import ANSWER, CONCEDE, CONCEDED, UNDO, Room
+from planchette.server.room import ANSWER, CONCEDE, CONCEDED, Room
 from planchette.server.storage.jobs import StorageFailed
 
 logger = logging.getLogger("planchette.live")
@@ -132,7 +144,7 @@ async def take(room: Room, connection: Connection, text: str | bytes) -> None:
         refuse(connection, message.id, Refusal("storage", NOT_SAVED))
 
 
-async def obey(room: Room, connection: Connection, message: Answer | Undo | Concede | GoOn | Say) -> None:
+async def obey(room: Room, connection: Connection, message: Answer | Undo | Concede | Reply | GoOn | Say) -> None:
     if isinstance(message, Say) and connection.seat >= 0:
         await chatting.say(room, connection.seat, message.text, message.side)
         return
@@ -140,11 +152,14 @@ async def obey(room: Room, connection: Connection, message: Answer | Undo | Conc
     if isinstance(message, GoOn):
         await room.house.let_bots_go_on(room)
         return
+    if isinstance(message, Reply):
+        await takeback.reply(room, seat, message.allow)
+        return
     start = perf_counter()
     if isinstance(message, Answer):
         fresh = await room.act(seat, ANSWER, message.key, message.id, message.sequence)
     elif isinstance(message, Undo):
-        fresh = await room.act(seat, UNDO, "", message.id, 0)
+        fresh = await takeback.undo(room, seat, message.id)
     else:
         fresh = await room.act(seat, CONCEDE, CONCEDED, message.id, 0)
     if fresh:

@@ -40,10 +40,11 @@ class Unfit(Exception):
 
 
 class LastAnswer:
-    """A seat's last answer: its number, and what was so before it that undo asks about."""
+    """A seat's last answer: its number, the entry before it, and what was so before it that undo asks about."""
 
-    def __init__(self, match: Match, seat: Seat) -> None:
+    def __init__(self, match: Match, seat: Seat, after: int) -> None:
         self.number = len(match.given)
+        self.after = after
         self.alone = isinstance(match.ask, Choice)
         self.uncovers = uncovers(match.ask, 1)
         self.stamp = match.table.stamp()
@@ -133,7 +134,7 @@ class LiveMatch:
 
     def _give(self, seat: Seat, key: str) -> None:
         match = self.match
-        last, events = LastAnswer(match, seat), len(match.events)
+        last, events = LastAnswer(match, seat, self.sequence), len(match.events)
         if key == CONCEDED:
             match.concede(seat)
         else:
@@ -205,6 +206,18 @@ class LiveMatch:
         last = self.last.get(seat)
         is_lucky = last is not None and last.luck != self.match.table.luck
         return LUCK_SINCE if is_lucky else self.match.why_no_undo_through(seat)
+
+    def reached(self, seat: Seat) -> list[Seat]:
+        """The other seats that have answered since that seat last did, or were put a new question then."""
+        givers, last = self.match.givers, self.last.get(seat)
+        if seat not in givers:
+            return []
+        since = givers[len(givers) - givers[::-1].index(seat) :]
+        after = -1 if last is None else last.after
+        asked = [other for other in self.asked if self.asked_at[other] > after]
+        return [
+            other for other in range(self.match.table.seats) if other != seat and (other in since or other in asked)
+        ]
 
     def undo_key(self, seat: Seat, among_bots: bool) -> str:
         """What an undo says in the journal: how far it goes."""

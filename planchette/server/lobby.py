@@ -73,9 +73,10 @@ async def create(house: House, person: Person, wish: NewMatch, address: str) -> 
         raise Refusal("bad-message", f"There is no game '{wish.game[:40]}'.")
     seats = wish.seats or game.seats[0]
     header = header_for(game, seats, wish.settings)
-    rows = seat_rows(game, header, wish, person)
+    rows = seat_rows(game, header, wish, person, house.moderation.name(wish.name))
     row = match_row(house, game, header, person, address)
-    row.visibility, row.spectators, row.hot_seat = wish.visibility, wish.spectators, wish.hot_seat
+    row.visibility, row.hot_seat = wish.visibility, wish.hot_seat
+    row.spectators = row.agreed = wish.spectators
     if wish.start:
         if any(seat.open for seat in rows):
             raise Refusal("conflict", "Some seats are still open: seat bots in them, or wait for people.")
@@ -144,7 +145,7 @@ def rehearse(game: Game, seats: int, settings: dict[str, str]) -> Table:
         raise Refusal("bad-message", sentence(error)) from error
 
 
-def seat_rows(game: Game, header: Record, wish: NewMatch, person: Person) -> list[SeatRow]:
+def seat_rows(game: Game, header: Record, wish: NewMatch, person: Person, name: str) -> list[SeatRow]:
     if max(wish.mine) >= header.seats:
         raise Refusal("bad-message", f"There is no seat {max(wish.mine)} at this table.")
     sides = game.sided(header.seats, header.settings)
@@ -152,7 +153,7 @@ def seat_rows(game: Game, header: Record, wish: NewMatch, person: Person) -> lis
         raise Refusal("conflict", seating.OPPOSED)
     rows = [SeatRow("", seat, "", "", "") for seat in range(header.seats)]
     for seat in wish.mine:
-        rows[seat].holder, rows[seat].name = person.hash, wish.name
+        rows[seat].holder, rows[seat].name = person.hash, name
     free = {str(row.seat): row for row in rows if not row.holder}
     for place, level in wish.bots.items():
         if place not in free:
@@ -187,7 +188,7 @@ def match_row(
         visibility="private",
         spectators=False,
         host=person.hash,
-        invite=hashed(invitation(person.token, match, 0)),
+        invite=hashed(invitation(person.key, match, 0)),
         invitation=0,
         origin=house.whose(address),
         created=now,
@@ -354,7 +355,7 @@ async def kick(house: House, match: str, seat: int, person: Person) -> Room:
     if row.holder == person.hash:
         raise Refusal("conflict", "You cannot send yourself away; close the table by leaving it.")
     renewal = room.row.invitation + 1
-    invite = hashed(invitation(person.token, room.id, renewal))
+    invite = hashed(invitation(person.key, room.id, renewal))
 
     def work(connection: Any) -> None:
         queries.kick(connection, room.id, seat)

@@ -22,6 +22,7 @@ STATUS: Final[dict[RefusalCode, int]] = {
     "not-allowed": 403,
     "conflict": 409,
     "too-many": 429,
+    "busy": 503,
     "broken": 500,
 }
 NOT_SAVED: Final = "This could not be saved, so it does not count. The game is safe as it was; please try again."

@@ -42,6 +42,7 @@ from planchette.server.stale import check, why_no_undo_here
 from planchette.server.storage import queries
 from planchette.server.storage.jobs import Outcome, StorageFailed
 from planchette.server.storage.rows import ANSWER, CONCEDE, EVERYBODY, UNDO, Entry, MatchRow, SeatRow
+from planchette.server.takeback import Takeback
 
 if TYPE_CHECKING:
     from planchette.server.house import House
@@ -72,6 +73,7 @@ class Room:
         """The bots that wait for the people, as everybody was last told; and whether a person let them go on."""
         self.leases: dict[Seat, float] = {}
         self.elsewhere: dict[str, tuple[float, Presence]] = {}
+        self.takeback: Takeback | None = None
         self.moved = time.monotonic()
         self.unsaved = False
         self.look_back: LookBack | None = None
@@ -250,7 +252,9 @@ class Room:
         """Seats, host's wishes or status changed: read them again, and tell everybody if they did."""
         async with self.lock:
             found = await self.house.store.read(lambda connection: queries.stored(connection, self.id))
-            if found is None or (found.row == self.row and found.seats == self.seats):
+            if found is None:
+                return self.house.drop(self)
+            if found.row == self.row and found.seats == self.seats:
                 return
             before, seats, self.row, self.seats = self.row, self.seats, found.row, found.seats
             if before.header != found.row.header:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from planchette.kernel.record import Record
-from planchette.server.messages import live, news, play, tables
+from planchette.server.messages import admin, live, news, people, play, tables
 
 REF = "#/components/schemas/{name}"
 UNIONS = {"FromClient": live.FromClient, "ToClient": live.ToClient}
@@ -16,7 +16,7 @@ UNIONS = {"FromClient": live.FromClient, "ToClient": live.ToClient}
 def structs() -> list[type]:
     """Every message, in the order of the files."""
     found: list[type] = [Record]
-    for module in (tables, news, play, live):
+    for module in (tables, news, play, live, people, admin):
         things = [thing for thing in vars(module).values() if isinstance(thing, type)]
         found += [thing for thing in things if issubclass(thing, msgspec.Struct) and thing is not msgspec.Struct]
     return list(dict.fromkeys(found))

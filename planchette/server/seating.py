@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from planchette.kernel import Seat, Sides
+from planchette.server import names
 from planchette.server.house import House
 from planchette.server.info import mine_of
 from planchette.server.messages.tables import Join
@@ -26,7 +27,7 @@ def are_opposed(sides: Sides, seats: list[Seat]) -> bool:
 
 async def claim(house: House, room: Room, person: Person, wish: Join, origin: str, invited: bool) -> None:
     """Take the wished seat, or the first free one that the person may take. Who was sent away must be invited anew."""
-    sides = room.sides
+    sides, name = room.sides, house.moderation.name(wish.name)
 
     def work(connection: Any) -> str:
         found = seated(connection, room)
@@ -41,7 +42,11 @@ async def claim(house: House, room: Room, person: Person, wish: Join, origin: st
         fitting = [seat for seat in free if found.row.hot_seat or not are_opposed(sides, [*mine, seat])]
         if not fitting:
             return OPPOSED
-        values = {"holder": person.hash, "name": wish.name, "word": "", "origin": origin}
+        others = [row.name for row in found.seats if row.name and row.holder != person.hash]
+        shown = names.at_table(name, others)
+        if not shown:
+            return names.TAKEN
+        values = {"holder": person.hash, "name": shown, "word": "", "origin": origin}
         queries.change_seat(connection, room.id, fitting[0], values)
         return ""
 

@@ -14,6 +14,8 @@ def check(live: LiveMatch, seat: Seat, kind: str, key: str, seen: int) -> None:
         raise Refusal("over", "The game is over.")
     if kind == UNDO and live.sequence >= MOST_ENTRIES:
         raise Refusal("cannot-undo", f"Cannot undo: {WORN_OUT}.")
+    if kind == UNDO and seen not in (0, live.sequence):
+        raise Refusal("stale", STALE)
     if kind == ANSWER:
         if key == CONCEDED:
             raise Refusal("illegal", "To concede, say so in its own message.")

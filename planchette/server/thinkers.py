@@ -39,9 +39,13 @@ class Thinkers:
         self.processes = self.turns.places
         self._pool: ProcessPoolExecutor | None = None
 
-    async def pick(self, standing: Standing, seat: int, level: str, seed: str, whose: str) -> list[str]:
-        """The key of a bot's answer, and of those that it would go on with."""
-        return await self.run(whose, level != "easy", thoughts.pick, standing, seat, level, seed, self.seconds)
+    async def pick(
+        self, standing: Standing, seat: int, level: str, seed: str, whose: str, seconds: float = 0.0
+    ) -> list[str]:
+        """The key of a bot's answer, and of those that it would go on with; found in so many seconds, if it has
+        less than usual."""
+        most = seconds or self.seconds
+        return await self.run(whose, level != "easy", thoughts.pick, standing, seat, level, seed, most)
 
     async def ask(self, whose: str, is_long: bool, work: Callable[..., T], *args: Any) -> T:
         """Do it for somebody who asks, and who may not ask for more while so much of theirs waits."""

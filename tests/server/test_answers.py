@@ -33,10 +33,12 @@ def test_an_answer_sent_again_is_not_played_again(server: Serving) -> None:
 
 
 def test_over_http_too_an_answer_sent_again_is_not_played_again(server: Serving) -> None:
-    host, _, match = table_for_two(server.url, "connect_four")
+    host, guest, match = table_for_two(server.url, "connect_four")
     body = {"id": "once", "sequence": 0, "key": "drop d"}
     first, second = [host.post(f"/matches/{match}/answers", body) for _ in range(2)]
     assert first == second and first["accepted"] == "once" and first["sequence"] == 1
+    assert host.post(f"/matches/{match}/undo", {"id": "back"})["sequence"] == 1
+    guest.post(f"/matches/{match}/takeback", {"allow": True})
     assert host.post(f"/matches/{match}/undo", {"id": "back"})["sequence"] == 2
     assert host.post(f"/matches/{match}/undo", {"id": "back"})["sequence"] == 2
 
@@ -74,12 +76,20 @@ def undo(line: Line, id: str) -> None:
     line.hear_until(lambda: id in line.accepted or len(line.refused) > refusals)
 
 
+def undo_with_leave(line: Line, other: Line, id: str) -> None:
+    """The other, who was asked to answer, lets it happen."""
+    line.send(type="undo", id=id)
+    other.hear_kind("takeback")
+    other.send(type="takeback", id=f"yes-{id}", allow=True)
+    line.hear_until(lambda: id in line.accepted)
+
+
 def test_an_answer_is_taken_back_until_somebody_answers_it(server: Serving) -> None:
     host, guest, match = table_for_two(server.url, "connect_four")
     with host.live(match) as line, guest.live(match) as other:
         line.answer("drop a")
         assert line.view is not None and line.view.get("undo", "") == ""
-        undo(line, "u1")
+        undo_with_leave(line, other, "u1")
         assert line.sequence == 2 and line.view["sequence"] == 0 and line.lines == []
         undo(line, "u1")
         assert line.sequence == 2, "an undo sent again does not undo twice"
@@ -147,7 +157,7 @@ def test_after_an_undo_the_log_is_cut_and_not_sent_again(server: Serving) -> Non
         for asked, key in [(line, "drop a"), (other, "drop b"), (line, "drop c")]:
             asked.hear_until(lambda asked=asked: bool(asked.keys))  # type: ignore[misc]
             asked.answer(key)
-        undo(line, "u1")
+        undo_with_leave(line, other, "u1")
         other.hear_up_to(4)
         for heard in (line.seen[-1], other.seen[-1]):
             assert (heard["sequence"], heard["start"], heard["log"]) == (4, 2, [])
@@ -187,20 +197,20 @@ def test_everything_is_there_after_the_server_was_killed(tmp_path: Path) -> None
 
 def test_undone_answers_stay_undone_after_a_restart(tmp_path: Path) -> None:
     with Serving(str(tmp_path / "tables.db")) as server:
-        host, _, match = table_for_two(server.url, "connect_four")
-        with host.live(match) as line:
+        host, guest, match = table_for_two(server.url, "connect_four")
+        with host.live(match) as line, guest.live(match) as other:
             line.answer("drop a")
-            undo(line, "u1")
+            undo_with_leave(line, other, "u1")
             line.answer("drop b")
-            undo(line, "u2")
+            undo_with_leave(line, other, "u2")
             line.answer("drop c")
             view, sequence = line.view, line.sequence
             server.crash()
         server.start_again()
         server.wait()
-        with host.live(match) as line:
+        with host.live(match) as line, guest.live(match) as other:
             assert (line.view, line.sequence) == (view, sequence)
-            undo(line, "u3")
+            undo_with_leave(line, other, "u3")
             assert line.view is not None and line.view["sequence"] == 0
 
 

@@ -227,7 +227,9 @@ def test_a_bot_at_a_table_thinks_once_for_a_line(tmp_path: Path) -> None:
     async def work(house: House) -> None:
         thought: list[tuple[int, list[str]]] = []
 
-        async def pick(standing: Standing, seat: Seat, level: str, seed: str, whose: str) -> list[str]:
+        async def pick(
+            standing: Standing, seat: Seat, level: str, seed: str, whose: str, seconds: float = 0.0
+        ) -> list[str]:
             match = thoughts.position(standing)
             thought.append((len(match.given), middle_answers(match, seat)))
             return thought[-1][1]

@@ -132,9 +132,18 @@ def test_whoever_comes_and_when_all_have_the_whole_table(server: Serving, game: 
             asked.answer(some(asked.keys, chance))
             if turn % 6 == 3:
                 asked.send(type="undo", id=f"undo{turn}")
+                let_it_happen(host, guest, match)
             if turn % 6 == 4:
                 asked.answer("nonsense", sequence=0)
             all_see_the_same(lines, host, guest, match)
+
+
+def let_it_happen(host: Player, guest: Player, match: str) -> None:
+    """Whoever is asked for it lets the other take their answer back; an undo within one's own turn asks nobody."""
+    for _ in range(3):
+        host.get(f"/matches/{match}/view")  # the undo was heard before
+        for person in (host, guest):
+            person.ask("POST", f"/matches/{match}/takeback", {"allow": True})
 
 
 def all_see_the_same(lines: list[player.Line], host: Player, guest: Player, match: str) -> None:

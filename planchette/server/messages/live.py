@@ -29,6 +29,13 @@ class Concede(Struct, frozen=True, tag="concede"):
     id: ClientId
 
 
+class Reply(Struct, frozen=True, tag="takeback"):
+    """Whether I let somebody who has asked take their last answer back."""
+
+    id: ClientId
+    allow: bool
+
+
 class GoOn(Struct, frozen=True, tag="go-on"):
     """The bots need not wait for the people any longer, until the next time that they would."""
 
@@ -53,7 +60,7 @@ class Named(Struct, frozen=True):
     id: Annotated[str, Meta(max_length=40)] = ""
 
 
-FromClient: TypeAlias = Answer | Undo | Concede | GoOn | Say | Ping
+FromClient: TypeAlias = Answer | Undo | Concede | Reply | GoOn | Say | Ping
 
 
 # -- live play, to the client
@@ -118,6 +125,15 @@ class Waiting(Struct, frozen=True, tag="waiting"):
     seats: list[int]
 
 
+class TakebackNews(Struct, frozen=True, tag="takeback"):
+    """Somebody asks to take their last answer back, and those in `asked` have yet to say whether they may. Nobody is
+    asked any more if it is empty, or with the next update. `id` is that of the undo, for whoever sent it."""
+
+    seat: int
+    asked: list[int]
+    id: str
+
+
 class Refused(Struct, frozen=True, tag="refused"):
     """My message changed nothing, and why. After "stale" and "storage" an update with the fresh view follows."""
 
@@ -129,7 +145,7 @@ class Refused(Struct, frozen=True, tag="refused"):
 class Notice(Struct, frozen=True, tag="notice"):
     """A sentence for the people at the table: the server restarts, the table closes soon, a rule changed."""
 
-    code: Literal["restart", "closing", "rules-changed", "kicked", "replaced"]
+    code: Literal["restart", "closing", "rules-changed", "kicked", "replaced", "kept-closed"]
     message: str
 
 
@@ -143,5 +159,16 @@ class Pong(Struct, frozen=True, tag="pong"):
 
 
 ToClient: TypeAlias = (
-    Welcome | Update | TableNews | Said | PresenceNews | Thinking | Waiting | Refused | Notice | RematchNews | Pong
+    Welcome
+    | Update
+    | TableNews
+    | Said
+    | PresenceNews
+    | Thinking
+    | Waiting
+    | TakebackNews
+    | Refused
+    | Notice
+    | RematchNews
+    | Pong
 )

@@ -27,6 +27,13 @@ class ActIn(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=-1, le=14)] = -1
 
 
+class TakebackIn(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether I let somebody who has asked take their last answer back."""
+
+    allow: bool
+    seat: Annotated[int, Meta(ge=-1, le=14)] = -1
+
+
 class Position(Struct, frozen=True):
     """What one seat sees now. `sequence` counts all that was done, undone answers too: answer with it."""
 

@@ -106,7 +106,8 @@ class LuckInfo(Struct, frozen=True):
 class TableInfo(Struct, frozen=True):
     """All about a match but the game itself. `sides` has the side of each seat: equal numbers play together. At a
     `hot_seat` table one person may hold seats of opposing sides, and see what each of them sees.
-    `closes` is when it will be cleared away if nobody plays; 0: not soon."""
+    `closes` is when it will be cleared away if nobody plays; 0: not soon. `opening`: the host of a finished game would
+    let anyone with the link see it whole, hands and all, and waits for me to agree; `agreed` is whether all have."""
 
     id: str
     game: str
@@ -127,6 +128,8 @@ class TableInfo(Struct, frozen=True):
     rematch: str
     outcome: Outcome | None
     my_turn: bool
+    opening: bool
+    agreed: bool
     luck: LuckInfo | None
     """null for a match that was set up before there were commitments."""
 
@@ -187,6 +190,12 @@ class TableChange(Struct, frozen=True, forbid_unknown_fields=True):
     visibility: Visibility | None = None
     spectators: bool | None = None
     hot_seat: bool | None = None
+
+
+class Opening(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether I let watchers see a finished game of mine whole."""
+
+    allow: bool
 
 
 class SeatBot(Struct, frozen=True, forbid_unknown_fields=True):

@@ -31,5 +31,6 @@ RefusalCode: TypeAlias = Literal[
     "not-allowed",
     "conflict",
     "too-many",
+    "busy",  # the server has too much to do; try again in some seconds
     "broken",
 ]

@@ -12,9 +12,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
 from planchette.games import GAMES
-from planchette.kernel import Seat
+from planchette.kernel import SPECTATOR, Seat
 from planchette.kernel.record import Record
-from planchette.server import fairness, lobby, looking_back, replays, thoughts
+from planchette.server import fairness, lobby, looking_back, opening, replays, thoughts
 from planchette.server.clock import now_ms
 from planchette.server.live_match import CONCEDED
 from planchette.server.looking_back import LookBack
@@ -44,6 +44,8 @@ async def finished(request: Asked, match: str) -> Room:
     room = await lobby.room_for(house_of(request), match, asker(request))
     if room.row.status != "over":
         raise Refusal("conflict", "That can be had when the game is over.")
+    if not opening.may_see_whole(room, asker(request)):
+        raise Refusal("not-allowed", opening.NOT_OPEN)
     return room
 
 
@@ -77,6 +79,8 @@ def replay_seat(room: Room, person: Person, wished: Seat | None) -> Seat:
     """After the end from any seat; before, only from one's own."""
     if wished is None or room.row.status != "over":
         return room.seat_for(person, -1 if wished is None else wished)
+    if wished != SPECTATOR and not opening.may_see_whole(room, person):
+        raise Refusal("not-allowed", opening.NOT_OPEN)
     if wished >= len(room.seats):
         raise Refusal("not-found", f"There is no seat {wished} at this table.")
     return wished
@@ -130,7 +134,8 @@ async def rematch(request: Asked, match: MatchPath, start: AtOnce = True) -> Mat
     game = GAMES[room.row.game]
     header = lobby.header_for(game, room.header.seats, room.header.settings)
     row = lobby.match_row(house, game, header, person, address(request))
-    row.visibility, row.spectators, row.hot_seat = room.row.visibility, room.row.spectators, room.row.hot_seat
+    row.visibility, row.hot_seat = room.row.visibility, room.row.hot_seat
+    row.spectators, row.agreed = room.row.spectators, room.row.agreed
     row.status = "playing" if start else "open"
     seats = [SeatRow(row.id, seat.seat, seat.holder, seat.name, seat.bot) for seat in room.seats]
 
@@ -167,10 +172,10 @@ async def takeover(
     seats = [SeatRow("", seat, "", "", "") for seat in range(record.seats)]
     for seat in seats:
         lobby.put_bot(game, header, seat, data.level)
-    seats[data.seat] = SeatRow("", data.seat, person.hash, data.name, "")
+    seats[data.seat] = SeatRow("", data.seat, person.hash, house.moderation.name(data.name), "")
     new = await lobby.put_up(house, row, seats, entries_of(record, data.step, row.id))
     await lobby.begin(house, new)
-    return seated(request, new, person, bearer)
+    return await seated(request, new, person, bearer)
 
 
 def check_takeover(room: Room, record: Record, wish: Takeover) -> None:

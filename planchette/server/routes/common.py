@@ -12,7 +12,7 @@ from litestar.params import PathParameter, QueryParameter
 
 from planchette.server.house import House
 from planchette.server.messages.play import Problem
-from planchette.server.people import Person, address_of, person_of
+from planchette.server.people import Person, address_of
 from planchette.server.refusal import Refusal
 
 Asked: TypeAlias = Request[Any, Any, Any]
@@ -44,12 +44,14 @@ def house_of(request: Asked) -> House:
 
 
 def asker(request: Asked) -> Person:
-    return person_of(request)
+    """Who asks, as the guard found out."""
+    person: Person = request.scope["state"]["person"]
+    return person
 
 
 def somebody(request: Asked) -> Person:
     """Who asks; strangers are turned away."""
-    person = person_of(request)
+    person = asker(request)
     if not person.token:
         raise Refusal("not-found", "There is no such table, or it is not open to you.")
     return person

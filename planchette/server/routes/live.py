@@ -10,7 +10,7 @@ from litestar import WebSocket, websocket
 from litestar.params import QueryParameter
 from litestar.types import Receive, Send
 
-from planchette.server import chatting, lobby
+from planchette.server import chatting, lobby, takeback
 from planchette.server.clock import now_ms
 from planchette.server.connection import LOST, TOO_MANY, TOO_SLOW, Connection
 from planchette.server.guard import is_cross_site
@@ -20,7 +20,7 @@ from planchette.server.limits import Bucket
 from planchette.server.listener import TRY_LATER, listen
 from planchette.server.messages.live import Waiting, Welcome
 from planchette.server.metrics import CONNECTIONS
-from planchette.server.people import address_of, person_of
+from planchette.server.people import address_of
 from planchette.server.refusal import Refusal, not_found
 from planchette.server.room import NOT_FOUND_CLOSE, Room
 from planchette.server.routes.common import MatchPath
@@ -51,14 +51,18 @@ async def live(socket: Socket, match: MatchPath, seat: Annotated[int, QueryParam
         await socket.close(TOO_MANY)
     else:
         try:
-            await attend(house, socket, match, seat)
+            with house.load.line():
+                await attend(house, socket, match, seat)
+        except Refusal:
+            await socket.close(TRY_LATER)
         finally:
             house.connections.free(address)
 
 
 async def attend(house: House, socket: Socket, match: str, wished: int) -> None:
-    person = person_of(socket)
     try:
+        person = await house.people.asker(socket)
+        await house.moderation.check(person.hash, address_of(socket))
         room = await lobby.room_for(house, match, person)
         seat = room.seat_for(person, wished)
         limits = house.config.limits
@@ -90,6 +94,8 @@ async def at_the_table(room: Room, connection: Connection) -> None:
     room.house.bots.wake(room, certain=not room.house.store.shared)
     if room.waiting:
         connection.tell(Waiting(room.waiting))
+    if (asking := takeback.open_in(room)) is not None:
+        connection.tell(asking.news())
     try:
         await chatting.catch_up(room, connection.seat)
         await listen(room, connection)

@@ -9,12 +9,23 @@ from litestar.params import JSONBody, QueryParameter
 
 from planchette.kernel.scene import Reason
 from planchette.kernel.view import reasons
-from planchette.server import chatting, lobby, thoughts
+from planchette.server import chatting, lobby, takeback, thoughts
 from planchette.server.house import House
-from planchette.server.messages.play import ActIn, AnswerIn, ChatLine, ChatPage, Hint, LogPage, Position, SayIn, WhyNot
+from planchette.server.messages.play import (
+    ActIn,
+    AnswerIn,
+    ChatLine,
+    ChatPage,
+    Hint,
+    LogPage,
+    Position,
+    SayIn,
+    TakebackIn,
+    WhyNot,
+)
 from planchette.server.people import Person
 from planchette.server.refusal import Refusal
-from planchette.server.room import ANSWER, CONCEDE, CONCEDED, UNDO, Room
+from planchette.server.room import ANSWER, CONCEDE, CONCEDED, Room
 from planchette.server.routes.common import Asked, MatchPath, SeatWish, address, asker, get, house_of, post, somebody
 from planchette.server.standing import Standing
 
@@ -100,8 +111,15 @@ async def answer(request: Asked, match: MatchPath, data: JSONBody[AnswerIn]) -> 
 @post("/matches/{match:str}/undo", summary="Take my last answer back", status_code=200)
 async def undo(request: Asked, match: MatchPath, data: JSONBody[ActIn]) -> Position:
     room, seat = await player_at(request, match, data.seat)
-    await room.act(seat, UNDO, "", data.id, 0)
-    return await room.position(seat, data.id)
+    await takeback.undo(room, seat, data.id)
+    return await room.position(seat, "" if takeback.open_in(room) else data.id)
+
+
+@post("/matches/{match:str}/takeback", summary="Let somebody take their last answer back, or not", status_code=200)
+async def reply(request: Asked, match: MatchPath, data: JSONBody[TakebackIn]) -> Position:
+    room, seat = await player_at(request, match, data.seat)
+    await takeback.reply(room, seat, data.allow)
+    return await room.position(seat)
 
 
 @post("/matches/{match:str}/concede", summary="Give up", status_code=200)
@@ -123,4 +141,4 @@ async def say(request: Asked, match: MatchPath, data: JSONBody[SayIn]) -> ChatLi
     return await chatting.say(room, seat, data.text, data.side)
 
 
-router = Router("", route_handlers=[view, log, why_not, hint, answer, undo, concede, chat, say], tags=["play"])
+router = Router("", route_handlers=[view, log, why_not, hint, answer, undo, reply, concede, chat, say], tags=["play"])

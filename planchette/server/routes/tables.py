@@ -7,7 +7,7 @@ from typing import Annotated
 from litestar import Response, Router
 from litestar.params import JSONBody, QueryParameter
 
-from planchette.server import lobby, seating
+from planchette.server import lobby, opening, seating
 from planchette.server.info import table_info
 from planchette.server.messages.tables import (
     AddWord,
@@ -15,12 +15,13 @@ from planchette.server.messages.tables import (
     Join,
     Lobby,
     NewMatch,
+    Opening,
     SeatBot,
     Seated,
     TableChange,
     TableInfo,
 )
-from planchette.server.people import Person, cookie_for, hashed, invitation, new_token
+from planchette.server.people import Person, cookie_for, hashed, invitation, is_secure, new_token, newcomer
 from planchette.server.room import Room
 from planchette.server.routes.common import (
     Asked,
@@ -58,7 +59,7 @@ async def lobby_page(request: Asked) -> Lobby:
 async def create(request: Asked, data: JSONBody[NewMatch], bearer: Bearer = False) -> Response[Seated]:
     person = known_or_new(request)
     room = await lobby.create(house_of(request), person, data, address(request))
-    return seated(request, room, person, bearer)
+    return await seated(request, room, person, bearer)
 
 
 @get("/matches/{match:str}", summary="A table")
@@ -74,11 +75,20 @@ async def change(request: Asked, match: MatchPath, data: JSONBody[TableChange]) 
     room = await lobby.hosted(house, match, person)
     if data.hot_seat is not None:
         await seating.set_hot_seat(house, room, data.hot_seat)
-    wishes = {"visibility": data.visibility, "spectators": data.spectators}
-    values = {name: value for name, value in wishes.items() if value is not None}
-    if values:
+    if data.spectators is not None:
+        await opening.set_spectators(house, room, person, data.spectators)
+    if data.visibility is not None:
+        values = {"visibility": data.visibility}
         await house.store.write(lambda connection: queries.change(connection, match, values))
         await room.refresh()
+    return table_info(room, person)
+
+
+@post("/matches/{match:str}/opening", summary="Let watchers see the finished game, or not", status_code=200)
+async def answer_opening(request: Asked, match: MatchPath, data: JSONBody[Opening]) -> TableInfo:
+    house, person = house_of(request), somebody(request)
+    room = await lobby.room_for(house, match, person)
+    await opening.answer(house, room, person, data.allow)
     return table_info(room, person)
 
 
@@ -86,7 +96,7 @@ async def change(request: Asked, match: MatchPath, data: JSONBody[TableChange]) 
 async def join(request: Asked, match: MatchPath, data: JSONBody[Join], bearer: Bearer = False) -> Response[Seated]:
     person = known_or_new(request)
     room = await lobby.join(house_of(request), match, person, data, address(request))
-    return seated(request, room, person, bearer)
+    return await seated(request, room, person, bearer)
 
 
 @post("/matches/{match:str}/invitation", summary="What an invitation invites to", status_code=200)
@@ -119,7 +129,7 @@ async def add_word(request: Asked, match: MatchPath, data: JSONBody[AddWord]) ->
 async def invite(request: Asked, match: MatchPath) -> Invite:
     person = somebody(request)
     room = await lobby.hosted(house_of(request), match, person)
-    return Invite(invitation(person.token, room.id, room.row.invitation))
+    return Invite(invitation(person.key, room.id, room.row.invitation))
 
 
 @post("/matches/{match:str}/seats/{seat:int}/bot", summary="Seat a bot, or hand my seat to one", status_code=200)
@@ -159,15 +169,16 @@ async def seat_link(request: Asked, match: MatchPath, seat: SeatPath) -> Invite:
 def known_or_new(request: Asked) -> Person:
     """Who asks, with a token from now on."""
     person = asker(request)
-    return person if person.token else Person(new_token())
+    return person if person.token else newcomer()
 
 
-def seated(request: Asked, room: Room, person: Person, bearer: bool) -> Response[Seated]:
+async def seated(request: Asked, room: Room, person: Person, bearer: bool) -> Response[Seated]:
     """Browsers get a cookie that no script can read; scripts that ask for it get the token."""
+    await house_of(request).people.admit(person, address(request))
     body = Seated(table_info(room, person), person.token if bearer else "")
     if bearer:
         return Response(body)
-    return Response(body, cookies=[cookie_for(person.token, request.url.scheme == "https")])
+    return Response(body, cookies=[cookie_for(person.token, is_secure(request))])
 
 
 router = Router(
@@ -177,6 +188,7 @@ router = Router(
         create,
         table,
         change,
+        answer_opening,
         join,
         invited,
         leave,

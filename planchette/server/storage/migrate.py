@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from pathlib import Path
 
@@ -29,6 +30,7 @@ def bring_up_to_date(engine: Engine) -> None:
             raise too_new(engine, version)
         if version == 0:
             metadata.create_all(connection)
+            set_value(connection, "phrase-salt", secrets.token_hex(16))
         for step in range(max(version, 1), SCHEMA_VERSION):
             if version:
                 STEPS[step](connection)
@@ -137,9 +139,8 @@ def from_6_to_7(connection: Connection) -> None:
 
 
 def from_7_to_8(connection: Connection) -> None:
-    """Tables grow old in served time: for those that are there it begins now. Hashed addresses could be guessed
-    with the salt that lay beside them: both go. Who was sent away from a table, and from which address each seat was
-    taken, is kept."""
+    """Tables grow old in served time: for those that are there it begins now. Hashed addresses could be guessed with
+    the salt that lay beside them: both go. Tokens are issued, replaced and revoked; there are reports and bans."""
     if connection.dialect.name == "sqlite":
         connection.execute(text("PRAGMA secure_delete=ON"))
     connection.execute(text("ALTER TABLE matches ADD COLUMN touched BIGINT NOT NULL DEFAULT 0"))
@@ -149,6 +150,15 @@ def from_7_to_8(connection: Connection) -> None:
     connection.execute(meta.delete().where(meta.c.key == "salt"))
     connection.execute(text("ALTER TABLE seats ADD COLUMN origin VARCHAR(32) NOT NULL DEFAULT ''"))
     metadata.tables["kicked"].create(connection)
+    for name in ("people", "tokens", "bans", "reports"):
+        metadata.tables[name].create(connection)
+    holders = "SELECT holder AS id FROM seats WHERE holder <> '' UNION SELECT host FROM matches WHERE host <> ''"
+    connection.execute(text(f"INSERT INTO people SELECT id, 0, '', '' FROM ({holders}) AS holders"))
+    connection.execute(text("INSERT INTO tokens SELECT id, id, '', '', 0 FROM people"))
+    for table, column in (("matches", "agreed"), ("matches", "opening"), ("seats", "agrees")):
+        connection.execute(text(f"ALTER TABLE {table} ADD COLUMN {column} BOOLEAN NOT NULL DEFAULT FALSE"))
+    connection.execute(text("UPDATE matches SET agreed = spectators"))
+    set_value(connection, "phrase-salt", secrets.token_hex(16))
 
 
 STEPS: dict[int, Callable[[Connection], None]] = {

@@ -37,6 +37,13 @@ def stored(connection: Connection, match: str) -> Stored | None:
     return Stored(MatchRow(**found), [SeatRow(**row) for row in rows])
 
 
+def latest(connection: Connection, status: str, most: int) -> list[Stored]:
+    """The tables at which something happened last, of one status or ("") of any."""
+    query = select(matches.c.id).order_by(matches.c.updated.desc()).limit(most)
+    names = connection.execute(query.where(matches.c.status == status) if status else query).scalars()
+    return [found for name in list(names) if (found := stored(connection, name)) is not None]
+
+
 def entries(connection: Connection, match: str, after: int = 0) -> list[Entry]:
     """The journal from there on, in order."""
     query = select(journal).where(journal.c.match == match, journal.c.sequence > after).order_by(journal.c.sequence)

@@ -44,6 +44,8 @@ class MatchRow(Struct):
     rematch: str = ""
     hot_seat: bool = False
     touched: int = 0
+    agreed: bool = False
+    opening: bool = False
 
     def __repr__(self) -> str:
         return f"MatchRow({self.id!r}, {self.status!r})"  # the header holds the secret of its luck
@@ -58,6 +60,7 @@ class SeatRow(Struct):
     link: str = ""
     word: str = ""
     origin: str = ""
+    agrees: bool = False
 
     @property
     def open(self) -> bool:
@@ -77,3 +80,20 @@ class ChatRow(Struct, frozen=True):
     name: str
     text: str
     at: int
+
+
+class ReportRow(Struct, frozen=True):
+    """What somebody reported. `talk` holds the last lines that they could read, as JSON."""
+
+    id: str
+    at: int
+    match: str
+    seat: int
+    accused: str
+    name: str
+    reporter: str
+    reason: str
+    words: str
+    talk: str
+    settled: bool = False
+    touched: int = 0

@@ -36,6 +36,8 @@ matches = Table(
     Column("rematch", String(20), nullable=False, default=""),
     Column("hot_seat", Boolean, nullable=False, default=False),  # one person may hold seats of opposing sides
     Column("touched", BigInteger, nullable=False, default=0),  # in served time: by this it grows old, see served.py
+    Column("agreed", Boolean, nullable=False, default=False),  # all players let watchers see the finished game whole
+    Column("opening", Boolean, nullable=False, default=False),  # the host has asked them for it
     Index("matches_by_age", "status", "touched"),
     Index("matches_by_origin", "origin", "created"),
 )
@@ -64,6 +66,7 @@ seats = Table(
     Column("link", String(64), nullable=False, default=""),  # hash of the secret that moves the seat
     Column("word", String(64), nullable=False, default=""),  # what the person adds to the luck, before the start
     Column("origin", String(32), nullable=False, default=""),  # keyed hash of the address that took it
+    Column("agrees", Boolean, nullable=False, default=False),  # to opening the finished game to watchers
     Index("seats_by_holder", "holder"),
 )
 
@@ -99,4 +102,50 @@ reviews = Table(
     metadata,
     Column("match", String(20), primary_key=True),
     Column("review", Text, nullable=False),
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(64), primary_key=True),  # hash of the first token; what seats and matches know somebody by
+    Column("created", BigInteger, nullable=False),  # in served time, see served.py
+    Column("phrase", String(64), nullable=False, default=""),  # slow hash of the recovery phrase, "" for none
+    Column("phrase_key", Text, nullable=False, default=""),  # the person's key, sealed by the phrase
+    Index("people_by_phrase", "phrase"),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(64), nullable=False),
+    Column("key", Text, nullable=False, default=""),  # the person's key, sealed by the token; "": the token is the key
+    Column("origin", String(32), nullable=False, default=""),  # keyed hash of the address that it was issued to
+    Column("created", BigInteger, nullable=False),
+    Index("tokens_by_person", "person"),
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("who", String(64), primary_key=True),  # a person's id, or the keyed hash of an address
+    Column("reason", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(20), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("match", String(20), nullable=False),
+    Column("seat", Integer, nullable=False),  # -1: the table
+    Column("accused", String(64), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("reporter", String(64), nullable=False),
+    Column("reason", String(10), nullable=False),
+    Column("words", Text, nullable=False),
+    Column("talk", Text, nullable=False),  # the last lines that the reporter could read, as JSON
+    Column("settled", Boolean, nullable=False, default=False),
+    Column("touched", BigInteger, nullable=False, default=0),  # in served time
 )
