@@ -110,7 +110,7 @@ def test_a_backup_taken_while_people_play_has_all_that_was_told(databases: list[
                     assert line.sequence >= sequence
             with pair.host[match].moved_to(server.url).live(match) as line:
                 if line.outcome is None:
-                    pair.host[match].moved_to(server.url).post(f"/matches/{match}/concede", {"id": "and it goes on"})
+                    pair.host[match].moved_to(server.url).post(f"/matches/{match}/concede", {"id": "and-it-goes-on"})
                     line.hear_until(lambda line=line: line.outcome is not None)  # type: ignore[misc]
             host, guest, fresh = table_for_two(server.url, "tictactoe")
             with host.live(fresh) as first, guest.live(fresh) as second:
