@@ -10,6 +10,7 @@ from planchette.games.spirit_island.book import (
     GAIN_MINOR,
     GAIN_POWER,
     PLAYS,
+    PRESENCE_PART,
     RECLAIM_ALL,
     RECLAIM_ONE,
     Part,
@@ -17,6 +18,7 @@ from planchette.games.spirit_island.book import (
     SpiritCard,
 )
 from planchette.games.spirit_island.faces import ELEMENT_ICONS, power_piece, spirit_piece
+from planchette.games.spirit_island.rules import free_spirits
 from planchette.games.spirit_island.state import NO_CARD, Island
 from planchette.games.spirit_island.tracks import elements, income, plays
 from planchette.games.spirit_island.vocabulary import ANY_ELEMENT, ELEMENTS, ENERGY_TRACK, PLAYS_TRACK, SEAT
@@ -46,8 +48,7 @@ def mat(table: Island, owner: Seat, seat: Seat) -> Mat:
 
 
 def spirits_left(table: Island) -> list[Piece]:
-    taken = [spirit.card for spirit in table.spirits]
-    return [spirit_piece(table, card) for card in table.cards.spirits if card.number not in taken]
+    return [spirit_piece(table, table.cards.spirits[number]) for number in free_spirits(table)]
 
 
 def key_of(owner: Seat) -> str:
@@ -139,7 +140,18 @@ def part_words(part: Part) -> str:
     said = SAID.get(part.verb)
     if said is not None:
         return said.replace("{n}", str(part.n))
-    return part.words
+    if part.verb == PRESENCE_PART:
+        return presence_words(part.words.removeprefix("add presence "))
+    return part.words.replace("presence", "Presence").replace("ocean", "Ocean")
+
+
+def presence_words(where: str) -> str:
+    """ "2 jungle/wetland" as people say it; "any ocean" has no Range."""
+    reach, _, lands = where.partition(" ")
+    named = " or ".join([land.capitalize() for land in lands.split("/") if land])
+    if reach == "any":
+        return f"Presence in any {named}"
+    return f"Presence at Range {reach}" + (f" ({named})" if named else "")
 
 
 SAID: Final = {
