@@ -89,15 +89,14 @@ def blight_piece(table: Island) -> Piece:
 
 
 def spirit_piece(table: Island, card: SpiritCard) -> Piece:
-    """A Spirit to choose, or one's own: complexity, how it plays, special rules."""
-    rules = [shown.Level(f"{name}: {text}", [], True) for name, text in card.rules]
+    """A Spirit to choose: how hard it is to play, how it plays, its special rules."""
+    rules = " ".join([f"{name}: {text}" for name, text in card.rules])
     id = table.cards.domains["spirit"].entity(card.number)
     return Piece(
         id,
         card.name,
         icon=card.icon,
         stats=[Stat("brain", "complexity", card.complexity)],
-        text=card.text,
+        text=f"{card.text} {rules}",
         tint="green",
-        levels=rules,
     )

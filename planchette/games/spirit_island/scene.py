@@ -39,7 +39,7 @@ def scene(table: Island, seat: Seat) -> Scene:
 def title(table: Island) -> str:
     if table.round == 0 or table.step not in STEP_WORDS:
         return "Setting up"
-    return f"Turn {table.round}, Terror {table.terror}: {STEP_WORDS[table.step]}"
+    return f"{STEP_WORDS[table.step]}, turn {table.round}, Terror {table.terror}"
 
 
 # -- Fear, Terror, Blight

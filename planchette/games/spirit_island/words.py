@@ -30,7 +30,7 @@ from planchette.games.spirit_island.vocabulary import (
 from planchette.kernel import Choice, Option, Seat
 
 PROMPTS: Final = {
-    "spirit": "Which Spirit are you?",
+    "spirit": "Which Spirit are you? One of low complexity is best to begin with.",
     "board": "On which board do you start?",
     "start": "Where does your Presence start?",
     "grow": "Choose a Growth option.",

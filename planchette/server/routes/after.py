@@ -13,7 +13,7 @@ from planchette.games import GAMES
 from planchette.kernel import SPECTATOR, Match, Seat
 from planchette.kernel.record import Record
 from planchette.kernel.view import log_lines, view
-from planchette.server import fairness, lobby, looking_back, thoughts
+from planchette.server import fairness, lobby, looking_back, rehearsal, thoughts
 from planchette.server.clock import now_ms
 from planchette.server.live_match import CONCEDED, quiet_match
 from planchette.server.looking_back import LookBack
@@ -133,7 +133,7 @@ async def rematch(request: Asked, match: MatchPath, start: AtOnce = True) -> Mat
     if room.row.rematch:
         return MatchLink(room.row.rematch)
     game = GAMES[room.row.game]
-    header = lobby.header_for(game, room.header.seats, room.header.settings)
+    header = rehearsal.header_for(game, room.header.seats, room.header.settings)
     row = lobby.match_row(house, game, header, person, address(request))
     row.visibility, row.spectators, row.hot_seat = room.row.visibility, room.row.spectators, room.row.hot_seat
     row.status = "playing" if start else "open"
