@@ -9,10 +9,9 @@ from typing import Any
 
 import msgspec
 
-from planchette import __version__
 from planchette.bots import LEVELS
 from planchette.games import GAMES
-from planchette.kernel import Game, PlanchetteError, Table, luck_from
+from planchette.kernel import Game, PlanchetteError
 from planchette.kernel.pledge import Copied
 from planchette.kernel.record import Record
 from planchette.server import seating
@@ -21,9 +20,10 @@ from planchette.server.config import HOUR
 from planchette.server.fairness import pledged
 from planchette.server.house import House
 from planchette.server.info import table_info
-from planchette.server.messages.tables import Join, NewMatch, SetUp, TableInfo
+from planchette.server.messages.tables import Join, NewMatch, TableInfo
 from planchette.server.people import Person, hashed, invitation, new_match_id, same
 from planchette.server.refusal import Refusal, not_found, sentence
+from planchette.server.rehearsal import header_for, rehearse
 from planchette.server.room import Room
 from planchette.server.storage import queries
 from planchette.server.storage.jobs import StorageFailed
@@ -102,47 +102,6 @@ async def put_back(house: House, room: Room, status: str) -> Refusal:
     await house.store.write(lambda connection: queries.change(connection, room.id, {"status": status}))
     await room.refresh()
     return Refusal("conflict", CANNOT_BEGIN)
-
-
-def header_for(game: Game, seats: int, settings: dict[str, str]) -> Record:
-    """The record of a match that has not begun, without a promise about its luck."""
-    settled = settled_for(game, seats, settings)
-    rehearse(game, seats, settled)
-    return Record(
-        engine=__version__,
-        game=game.id,
-        version=game.version,
-        content=game.cards.version,
-        seats=seats,
-        seed="",
-        settings=settled,
-        answers=[],
-        hashes=[],
-    )
-
-
-def settled_for(game: Game, seats: int, settings: dict[str, str]) -> dict[str, str]:
-    if seats not in game.seats:
-        counts = ", ".join(str(count) for count in game.seats)
-        raise Refusal("bad-message", f"{game.title} is for {counts} seats, not {seats}.")
-    try:
-        return game.settled(settings)
-    except PlanchetteError as error:
-        raise Refusal("bad-message", sentence(error)) from error
-
-
-def announced(game: Game, wish: SetUp) -> str:
-    """What a table would be that is set up like this, or the reason why it cannot."""
-    seats = wish.seats or game.seats[0]
-    return game.announce(rehearse(game, seats, settled_for(game, seats, wish.settings)))
-
-
-def rehearse(game: Game, seats: int, settings: dict[str, str]) -> Table:
-    """Deal the game once for nobody: what cannot be set up is refused in the game's own words."""
-    try:
-        return game.deal(seats, luck_from(0), settings, game.cards)
-    except PlanchetteError as error:
-        raise Refusal("bad-message", sentence(error)) from error
 
 
 def seat_rows(game: Game, header: Record, wish: NewMatch, person: Person, name: str) -> list[SeatRow]:

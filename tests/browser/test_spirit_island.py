@@ -22,6 +22,8 @@ from tests.browser.test_incubo import catch_up, is_asked
 
 LONG = 120_000
 MOST_ANSWERS = 500
+FEW_ANSWERS = 6
+MANY_TURNS = 10
 SOON = 2_000
 SHORT = 20
 PATIENCE = 8_000
@@ -38,8 +40,7 @@ def test_every_moment_has_its_room(newcomer: Newcomer, name: str, size: str) -> 
     ann = newcomer(SIZES[size], calm=True)
     match, seat = moment(name)
     show(ann, view(match, seat))
-    SHOTS.mkdir(parents=True, exist_ok=True)
-    ann.page.screenshot(path=SHOTS / f"island-{name.replace(' ', '-')}-{size}.png", timeout=LONG)
+    picture(ann, f"island-{name.replace(' ', '-')}-{size}")
     check_room(ann.page, size == "phone")
     if size != "4k":
         assert violations(ann) == []
@@ -154,8 +155,77 @@ def test_one_person_plays_a_whole_game(newcomer: Newcomer) -> None:
     expect(ann.page.locator(".stage strong")).to_have_text("Defeat")
     said = " ".join(ann.page.locator("ol.log li").all_inner_texts())
     assert "Blight is added" in said and "plays" in said
+    picture(ann, "island-end-laptop")
+
+
+# -- a harder game, set up on the page
+
+
+def set_up_on_the_page(person: Person, adversary: str, level: str, scenario: str) -> None:
+    """Alone, against that Adversary, in that Scenario."""
+    person.go()
+    person.button("Set up Spirit Island").click()
+    form = person.page.get_by_role("dialog", name="Set up Spirit Island")
+    form.get_by_label("Players").select_option("1")
+    form.get_by_label(re.compile("^Preset")).select_option("horizons")
+    form.get_by_label(re.compile("^Adversary")).select_option(adversary)
+    expect(form.get_by_role("alert")).to_have_text(re.compile("^Horizons is played without Adversary"))
+    expect(form.get_by_role("button", name="Start the game")).to_be_disabled()
+    form.get_by_label(re.compile("^Preset")).select_option("core")
+    form.get_by_label(re.compile("^Level")).select_option(level)
+    form.get_by_label(re.compile("^Scenario")).select_option(scenario)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_game_with_adversary_and_scenario_is_set_up_and_played_to_its_score(newcomer: Newcomer, size: str) -> None:
+    """At a laptop again and again, until ten turns are played: whoever begins hastily soon loses."""
+    ann = newcomer(SIZES[size], calm=True)
+    set_up_on_the_page(ann, "prussia", "2", "blitz")
+    form = ann.page.get_by_role("dialog", name="Set up Spirit Island")
+    expect(form.get_by_role("status")).to_have_text("Difficulty 4: Brandenburg-Prussia at level 2 (4) + Blitz (0)")
+    picture(ann, f"island-set-up-{size}")
+    assert violations(ann) == []
+    form.get_by_role("button", name="Start the game").click()
+    begin_in_haste(ann, size)
+    turns = turns_to_the_end(ann)
+    while size == "laptop" and turns < MANY_TURNS:
+        ann.button("Rematch").click()
+        ann.page.wait_for_selector(".result", state="detached")
+        turns += turns_to_the_end(ann)
+    picture(ann, f"island-score-{size}")
+    assert violations(ann) == []
+
+
+def begin_in_haste(person: Person, size: str) -> None:
+    """Some answers by hand; then a bot plays on, in rematches too."""
+    person.wait_for_table()
+    for _ in range(FEW_ANSWERS):
+        if person.wait_for_turn():
+            answer(person)
+    picture(person, f"island-adversary-{size}")
+    match = person.page.url.partition("/t/")[2]
+    person.post(f"/matches/{match}/seats/0/bot", {"level": "easy"})
+
+
+def turns_to_the_end(person: Person) -> int:
+    """In the end the sheet adds up. Returns how many turns it took."""
+    person.page.wait_for_selector(".result", timeout=LONG)
+    check_sheet(person.page.get_by_role("table", name="Score sheet"))
+    match = person.page.url.partition("/t/")[2]
+    return sum(line["kind"] == "turn" for line in person.get(f"/matches/{match}/log")["lines"])
+
+
+def check_sheet(sheet: Locator) -> None:
+    """Difficulty 4 counts five times for the victors, twice for others."""
+    rows = [row.inner_text().split() for row in sheet.locator("tbody tr").all()]
+    points = [int(row[-1].replace("\u2212", "-")) for row in rows]
+    assert rows[0][0] == "Difficulty" and rows[0][-2] == "4" and points[0] in (5 * 4, 2 * 4)
+    assert sum(points) == int(sheet.locator("tfoot td").inner_text().replace("\u2212", "-"))
+
+
+def picture(person: Person, name: str) -> None:
     SHOTS.mkdir(parents=True, exist_ok=True)
-    ann.page.screenshot(path=SHOTS / "island-end-laptop.png", timeout=LONG)
+    person.page.screenshot(path=SHOTS / f"{name}.png", timeout=LONG)
 
 
 def first_game(newcomer: Newcomer) -> tuple[Person, Person]:

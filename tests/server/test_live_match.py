@@ -14,7 +14,7 @@ from planchette.games import GAMES
 from planchette.kernel import SPECTATOR, Match
 from planchette.kernel.record import Record, record_of
 from planchette.kernel.view import log_lines, view
-from planchette.server import lobby, thoughts
+from planchette.server import lobby, rehearsal, thoughts
 from planchette.server.command import no_limits
 from planchette.server.config import Config
 from planchette.server.house import House
@@ -33,7 +33,7 @@ from tests.server.player import some
 
 def header(game: str, seed: str = "1", seats: int = 0, **settings: str) -> Record:
     found = GAMES[game]
-    return replace(lobby.header_for(found, seats or found.seats[0], settings), seed=seed)
+    return replace(rehearsal.header_for(found, seats or found.seats[0], settings), seed=seed)
 
 
 def played(live: LiveMatch, chance: random.Random, most: int, undo: float = 0.0) -> list[Entry]:

@@ -62,12 +62,13 @@ def power_piece(table: Island, number: int, owner: Seat, note: str = "", dim: bo
     )
 
 
-def invader_piece(table: Island, card: int, space: str) -> Piece:
-    """An Invader card on its space."""
+def invader_piece(table: Island, card: int, space: str, does: str = "") -> Piece:
+    """An Invader card on its space, and what it does there."""
     made = table.cards.invaders[card]
     badges = [Badge("flying-flag", "Escalation")] if made.escalation else []
     id = table.cards.domains["invader"].entity(card)
-    return Piece(id, made.name, icon="caravel", cost="I" * made.stage, badges=badges, text=space, tint="red")
+    title = f"{does}: {made.name}" if does else made.name
+    return Piece(id, title, icon="caravel", cost="I" * made.stage, badges=badges, text=space, tint="red")
 
 
 def fear_piece(table: Island, card: int, id: str) -> Piece:
@@ -88,9 +89,14 @@ def blight_piece(table: Island) -> Piece:
 
 
 def spirit_piece(table: Island, card: SpiritCard) -> Piece:
-    """A Spirit to choose, or one's own: complexity, how it plays, special rules."""
-    rules = [shown.Level(f"{name}: {text}", [], True) for name, text in card.rules]
+    """A Spirit to choose: how hard it is to play, how it plays, its special rules."""
+    rules = " ".join([f"{name}: {text}" for name, text in card.rules])
     id = table.cards.domains["spirit"].entity(card.number)
     return Piece(
-        id, card.name, icon=card.icon, text=card.text, note=f"{card.complexity} complexity", tint="green", levels=rules
+        id,
+        card.name,
+        icon=card.icon,
+        stats=[Stat("brain", "complexity", card.complexity)],
+        text=f"{card.text} {rules}",
+        tint="green",
     )

@@ -158,7 +158,7 @@ def hit_again(table: Island, option: Option) -> list[Option]:
     if option.kind is not HIT:
         return []
     place, column = place_of(option.a), column_of(option.a)
-    points = [HIT.of(piece_at(place, column + hurt)) for hurt in range(needed(table, place, column))]
+    points = [HIT.of(piece_at(place, column + point)) for point in range(needed(table, place, column))]
     return (points * number(table, place, column))[1:]
 
 

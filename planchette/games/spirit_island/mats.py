@@ -10,6 +10,7 @@ from planchette.games.spirit_island.book import (
     GAIN_MINOR,
     GAIN_POWER,
     PLAYS,
+    PRESENCE_PART,
     RECLAIM_ALL,
     RECLAIM_ONE,
     Part,
@@ -17,6 +18,7 @@ from planchette.games.spirit_island.book import (
     SpiritCard,
 )
 from planchette.games.spirit_island.faces import ELEMENT_ICONS, power_piece, spirit_piece
+from planchette.games.spirit_island.rules import free_spirits
 from planchette.games.spirit_island.state import NO_CARD, Island
 from planchette.games.spirit_island.tracks import elements, income, plays
 from planchette.games.spirit_island.vocabulary import ANY_ELEMENT, ELEMENTS, ENERGY_TRACK, PLAYS_TRACK, SEAT
@@ -40,14 +42,13 @@ def mat(table: Island, owner: Seat, seat: Seat) -> Mat:
         chosen: list[MatArea] = [Row("spirits", "Spirits", spirits_left(table), owner)] if owner == seat else []
         return Mat(SEAT.entity(owner), SEAT.labels[owner], chosen, owner, True)
     card = table.spirit_card(owner)
-    areas = [*numbers(table, owner, owner == seat), *own_rows(table, owner, card), *cards(table, owner, seat)]
+    areas = [*numbers(table, owner, owner == seat), *cards(table, owner, seat), *own_rows(table, owner, card)]
     busy = table.result is None and table.step in MENUS and not spirit.done
     return Mat(SEAT.entity(owner), card.name, areas, owner, busy)
 
 
 def spirits_left(table: Island) -> list[Piece]:
-    taken = [spirit.card for spirit in table.spirits]
-    return [spirit_piece(table, card) for card in table.cards.spirits if card.number not in taken]
+    return [spirit_piece(table, table.cards.spirits[number]) for number in free_spirits(table)]
 
 
 def key_of(owner: Seat) -> str:
@@ -71,10 +72,11 @@ def numbers(table: Island, owner: Seat, own: bool) -> list[MatArea]:
 
 
 def own_rows(table: Island, owner: Seat, card: SpiritCard) -> list[MatArea]:
+    """Below the cards, which one chooses from most."""
     key = key_of(owner)
     return [
-        Row(f"elements:{key}", "Elements this turn", element_tokens(table, owner), owner),
         Row(f"panel:{key}", "Panel and Innate Powers", [panel(table, owner, card), *innates(table, owner)], owner),
+        Row(f"elements:{key}", "Elements this turn", element_tokens(table, owner), owner),
     ]
 
 
@@ -109,7 +111,6 @@ def space_words(space: Space, which: int) -> str:
 
 def panel(table: Island, owner: Seat, card: SpiritCard) -> Piece:
     """The panel: Growth options, both tracks with what is open, special rules."""
-    piece = spirit_piece(table, card)
     growth = [Level(f"Growth: {growth_words(card.parts(number))}.", [], True) for number in range(len(card.options))]
     tracks = [
         *track_levels(card.energy, table.spirits[owner].energy_open, ENERGY_TRACK),
@@ -117,8 +118,10 @@ def panel(table: Island, owner: Seat, card: SpiritCard) -> Piece:
     ]
     lost = table.spirits[owner].destroyed
     fallen = [Level(f"Destroyed Presence: {lost}.", [], False)] if lost else []
-    levels = [*growth, *tracks, *fallen, *piece.levels]
-    return Piece(piece.id, piece.title, icon=piece.icon, owner=owner, text=piece.text, tint="green", levels=levels)
+    rules = [Level(f"{name}: {text}", [], True) for name, text in card.rules]
+    id = table.cards.domains["spirit"].entity(card.number)
+    levels = [*growth, *tracks, *fallen, *rules]
+    return Piece(id, card.name, icon=card.icon, owner=owner, text=card.text, tint="green", levels=levels)
 
 
 def track_levels(spaces: list[Space], opened: int, which: int) -> list[Level]:
@@ -139,7 +142,18 @@ def part_words(part: Part) -> str:
     said = SAID.get(part.verb)
     if said is not None:
         return said.replace("{n}", str(part.n))
-    return part.words
+    if part.verb == PRESENCE_PART:
+        return presence_words(part.words.removeprefix("add presence "))
+    return part.words.replace("presence", "Presence").replace("ocean", "Ocean")
+
+
+def presence_words(where: str) -> str:
+    """ "2 jungle/wetland" as people say it; "any ocean" has no Range."""
+    reach, _, lands = where.partition(" ")
+    named = " or ".join([land.capitalize() for land in lands.split("/") if land])
+    if reach == "any":
+        return f"Presence in any {named}"
+    return f"Presence at Range {reach}" + (f" ({named})" if named else "")
 
 
 SAID: Final = {

@@ -39,7 +39,7 @@ def scene(table: Island, seat: Seat) -> Scene:
 def title(table: Island) -> str:
     if table.round == 0 or table.step not in STEP_WORDS:
         return "Setting up"
-    return f"Turn {table.round}, Terror {table.terror}: {STEP_WORDS[table.step]}"
+    return f"{STEP_WORDS[table.step]}, turn {table.round}, Terror {table.terror}"
 
 
 # -- Fear, Terror, Blight
@@ -80,12 +80,12 @@ def most_blight(table: Island) -> int:
 def invader_row(table: Island) -> Row:
     """The cards that Ravage, Build and Explore, and what may come next."""
     spaces = [
-        (table.immigration_card, "High Immigration: builds before the Ravage"),
-        (table.ravage_card, "Ravages next"),
-        (table.build_card, "Builds next"),
-        (table.explore_card, "Explores now"),
+        (table.immigration_card, "High Immigration: builds before the Ravage.", "Builds first"),
+        (table.ravage_card, "The Invaders in its lands ravage next.", "Ravages"),
+        (table.build_card, "Where Invaders are in its lands, they build next; a turn later they ravage.", "Builds"),
+        (table.explore_card, "The Invaders explore its lands now; next they build there.", "Explores"),
     ]
-    pieces = [invader_piece(table, card, space) for card, space in spaces if card != NO_CARD]
+    pieces = [invader_piece(table, card, space, does) for card, space, does in spaces if card != NO_CARD]
     return Row("invaders", "Invader cards", [*pieces, *next_card(table)])
 
 

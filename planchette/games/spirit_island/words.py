@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from planchette.games.spirit_island import variant
 from planchette.games.spirit_island.book import A_LAND
 from planchette.games.spirit_island.growth import parts_of
 from planchette.games.spirit_island.island import NO_PLACE
 from planchette.games.spirit_island.mats import growth_words, part_words, space_words
-from planchette.games.spirit_island.state import FEAR_ACT, NO_CARD, POWER, Act, Island
+from planchette.games.spirit_island.state import ESCALATION_ACT, FEAR_ACT, NO_CARD, POWER, Act, Island
 from planchette.games.spirit_island.tracks import income, plays
 from planchette.games.spirit_island.vocabulary import (
     CLASS,
@@ -29,7 +30,7 @@ from planchette.games.spirit_island.vocabulary import (
 from planchette.kernel import Choice, Option, Seat
 
 PROMPTS: Final = {
-    "spirit": "Which Spirit are you?",
+    "spirit": "Which Spirit are you? One of low complexity is best to begin with.",
     "board": "On which board do you start?",
     "start": "Where does your Presence start?",
     "grow": "Choose a Growth option.",
@@ -118,15 +119,27 @@ def led(table: Island, question: str) -> str:
 
 def grow_words(table: Island, choice: Choice) -> str:
     spirit = table.spirits[choice.seat]
-    return (
-        f"Growth: choose an option. You have {spirit.energy} Energy, {len(spirit.hand)} cards in hand, "
-        f"{len(spirit.discard)} discarded"
-    )
+    return f"Growth: choose one. You have {spirit.energy} Energy, {len(spirit.discard)} cards to reclaim"
 
 
 def play_words(table: Island, choice: Choice) -> str:
     spirit = table.spirits[choice.seat]
     return f"Play a card ({spirit.plays_left} more, {spirit.energy} Energy), or be done"
+
+
+def use_words(table: Island, choice: Choice) -> str:
+    return f"Use a {'Fast' if table.step == 'fast' else 'Slow'} Power, or be done"
+
+
+def escalate_words(table: Island, choice: Choice) -> str:
+    """What an Adversary or a Scenario brings: an Escalation is the Adversary's, what else comes to explore the
+    Scenario's."""
+    titles = [found.title(table) for found in variant.variants(table)]
+    if table.running and table.act().source == ESCALATION_ACT:
+        titles = titles[:1]
+    elif table.step in ("landfall", "explore"):
+        titles = titles[-1:]
+    return f"{' and '.join(titles)}: in which of these lands?"
 
 
 def target_words(table: Island, choice: Choice) -> str:
@@ -152,7 +165,7 @@ def gather_words(table: Island, choice: Choice) -> str:
 def to_words(table: Island, choice: Choice) -> str:
     """`left` is the piece on its way."""
     piece = table.act().left
-    return led(table, f"where does the {CLASS.labels[column_of(piece)]} from {PLACE.labels[place_of(piece)]} go?")
+    return led(table, f"to which land does the {CLASS.labels[column_of(piece)]} of {PLACE.labels[place_of(piece)]} go?")
 
 
 def pick_words(table: Island, choice: Choice) -> str:
@@ -201,6 +214,8 @@ def ready_words(table: Island, choice: Choice) -> str:
 Question = Callable[[Island, Choice], str]
 QUESTIONS: Final[dict[str, Question]] = {
     "grow": grow_words,
+    "use": use_words,
+    "escalate": escalate_words,
     "play": play_words,
     "target": target_words,
     "hit": hit_words,

@@ -14,7 +14,7 @@ from litestar.params import JSONBody, QueryParameter
 from planchette.games import GAMES
 from planchette.kernel import SPECTATOR, Seat
 from planchette.kernel.record import Record
-from planchette.server import fairness, lobby, looking_back, opening, replays, thoughts
+from planchette.server import fairness, lobby, looking_back, opening, rehearsal, replays, thoughts
 from planchette.server.clock import now_ms
 from planchette.server.live_match import CONCEDED
 from planchette.server.looking_back import LookBack
@@ -132,7 +132,7 @@ async def rematch(request: Asked, match: MatchPath, start: AtOnce = True) -> Mat
     if room.row.rematch:
         return MatchLink(room.row.rematch)
     game = GAMES[room.row.game]
-    header = lobby.header_for(game, room.header.seats, room.header.settings)
+    header = rehearsal.header_for(game, room.header.seats, room.header.settings)
     row = lobby.match_row(house, game, header, person, address(request))
     row.visibility, row.hot_seat = room.row.visibility, room.row.hot_seat
     row.spectators, row.agreed = room.row.spectators, room.row.agreed

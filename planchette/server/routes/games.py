@@ -10,7 +10,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from planchette.games import GAMES
 from planchette.rulebook import Index, Item, items_of, rules_of
-from planchette.server import lobby
+from planchette.server import rehearsal
 from planchette.server.info import game_info
 from planchette.server.messages.tables import GameInfo, RuleItem, Rules, RuleSection, SetUp, SetUpInfo
 from planchette.server.refusal import Refusal
@@ -36,7 +36,7 @@ def search_rules(game: GamePath, words: Annotated[str, QueryParameter(max_length
     "/games/{game:str}/set-up", summary="What a table set up like this would be", sync_to_thread=False, status_code=200
 )
 def set_up(game: GamePath, data: JSONBody[SetUp]) -> SetUpInfo:
-    return SetUpInfo(lobby.announced(GAMES[known(game)], data))
+    return SetUpInfo(rehearsal.announced(GAMES[known(game)], data))
 
 
 def known(game: str) -> str:

@@ -1,6 +1,6 @@
 // Which areas of a scene go where on the page.
 import type { Inner } from "./scene";
-import type { Board, Fan, Mat, Row, Scene, Track } from "./types";
+import type { Board, Fan, Mat, Row, Scene, Stack, Track } from "./types";
 
 export interface Arranged {
   boards: Board[];
@@ -68,6 +68,12 @@ export function isDrawer(mat: Mat): boolean {
 
 export function isRow(area: Inner): area is Row | Fan {
   return area.type === "row" || area.type === "fan";
+}
+
+/** A row as a pile of open cards, where it has no room. */
+export function asPile(row: Row | Fan): Stack {
+  const { id, title, pieces, owner = -1 } = row;
+  return { type: "stack", id, title, count: cardsIn(row), pieces, owner, icon: pieces[0]?.icon ?? "" };
 }
 
 /** How many cards lie there, those that stand as one counted each. */
