@@ -14,9 +14,9 @@ from planchette.kernel import Event, Match
 
 
 def played(bots: list[str], seats: int, seed: str, settings: Mapping[str, str] | None = None) -> Match:
-    """A whole game, the bots in turn over the seats."""
+    """A whole game, the bots in turn over the seats. With the seed "1/7" the eighth of `simulate --seed 1`."""
     match = Match(GAME, seats, seed, dict(settings or {}), heard=True)
-    minds = [bot_named(bots[seat % len(bots)], f"{seed} {seat}") for seat in range(seats)]
+    minds = [bot_named(bots[seat % len(bots)], f"{seed}/{seat}") for seat in range(seats)]
     while choices := match.choices():
         choice = choices[0]
         match.answer(minds[choice.seat].pick(match, choice.seat), choice.seat)
@@ -37,14 +37,16 @@ def winner(match: Match) -> int:
     return best[0] if len(best) == 1 else -1
 
 
+def number_of_winner(match: Match) -> int:
+    """0 for whoever went first, 1 for the next one; -1 when several share it."""
+    seat = winner(match)
+    return seat if seat < 0 else (seat - final(match).first) % match.table.seats
+
+
 def rule_of_end(match: Match) -> str:
     result = match.table.result
     assert result is not None
     return result.rule
-
-
-def count(match: Match, *kinds: object) -> int:
-    return sum(event.kind in kinds for event in match.events)
 
 
 def starting_set(match: Match, seat: int) -> list[str]:

@@ -23,7 +23,7 @@ SS13 Night-Light: H | D+2, S-1
 SS14 Dandelion Clock: H | MV:STR
 SS15 Window-Box Robin: H | COR-1
 SS16 Thank-You Note: H | =H, D+1
-SS17 Swing-Set Breeze: H | MV:WLK, D-1
+SS17 Swing-Set Breeze: H | D+1, MV:STP
 SS18 Bread-Sharing Pigeon: H | +1C, D+1
 SC01 Kindled Hound: C | S+3
 SC02 Drummer at Dawn: C | S+1, D+1
@@ -158,7 +158,7 @@ F2-14 x1 Giving Up: - | LG2
 F2-15 x1 Avalanche of Excuses: - | PUSH
 F2-16 x1 Bruised Pride: - | D+2
 F2-17 x1 Wrong Podium: - | SWAP
-F3-01 x2 Shape in the Fog: - | D+1
+F3-01 x2 Shape in the Fog: - | D+2
 F3-02 x2 Footsteps Upstairs: - | PEEK, MV:STP
 F3-03 x2 Sudden Teeth: - | S+2
 F3-04 x2 Wrong Turning: - | TELE
@@ -213,7 +213,7 @@ F6-01 x2 Spotlight: - | D+1
 F6-02 x1 Rumor: - | STEAL
 F6-03 x2 Every Head Turns: - | S+2
 F6-04 x2 Snickering: - | S+1
-F6-05 x1 Blush: - | D+2, S-1
+F6-05 x1 Blush: - | S+2, D-1
 F6-06 x2 Whispering Row: - | COR+2
 F6-07 x2 Stain on the Shirt: - | COR+1, S+1
 F6-08 x2 Caught Staring: - | DISA

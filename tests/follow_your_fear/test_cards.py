@@ -167,7 +167,7 @@ TARGETS = {
     "Fear of the Unknown": [6, 5, 10, 7, 6],
     "Fear of Endings": [10, 5, 4, 6, 11],
     "Fear of Change": [9, 7, 6, 3, 6],
-    "Fear of Being Seen": [8, 9, 4, 4, 6],
+    "Fear of Being Seen": [9, 8, 4, 4, 6],
 }
 
 

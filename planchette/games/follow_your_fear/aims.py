@@ -34,48 +34,55 @@ def rivals(table: Storm, seat: Seat) -> list[int]:
     return [tile for tile, token in enumerate(table.tiles) if EMPTY < token < FEAR and token != seat]
 
 
+def marks(table: Storm, side: Side) -> list[int]:
+    """From where a side's places are measured: the others' tokens for Fear, Fear for everybody else."""
+    return rivals(table, side.seat) if side.fear else table.tiles_of(FEAR_SIDES[side.seat])
+
+
 # -- the side's own tokens
 
 
 def landing(table: Storm, choice: Choice) -> list[float]:
     """Where the token goes that was chosen."""
     side = table.acting()
-    return [STAY if option is STOP else landing_weight(table, side, option.a) for option in choice.options]
+    near = marks(table, side)
+    return [STAY if option is STOP else landing_weight(table, side, near, option.a) for option in choice.options]
 
 
-def landing_weight(table: Storm, side: Side, end: int) -> float:
+def landing_weight(table: Storm, side: Side, near: list[int], end: int) -> float:
     token = table.tiles[end]
     if token != EMPTY:
         return OWN_CAPTURE if token == side.seat else CAPTURE
-    return fear_place(table, side.seat, end) if side.fear else place(table, side.seat, end)
+    return standing_weight(table, side, near, end)
 
 
-def place(table: Storm, seat: Seat, end: int) -> float:
+def standing_weight(table: Storm, side: Side, near: list[int], tile: int) -> float:
+    return fear_place(table, near, tile) if side.fear else place(table, near, tile)
+
+
+def place(table: Storm, fears: list[int], tile: int) -> float:
     """A tile for a player's token: near Fear, not on the Void, and of a type that gives cards."""
-    weight = CLOSENESS[nearest(end, table.tiles_of(FEAR_SIDES[seat]))]
-    ground = table.ground(end)
+    weight = CLOSENESS[nearest(tile, fears)]
+    ground = table.ground(tile)
     if ground == VOID:
         return weight * 0.3
     return weight * 0.6 if ground == CORRUPT else weight
 
 
-def fear_place(table: Storm, seat: Seat, end: int) -> float:
+def fear_place(table: Storm, theirs: list[int], tile: int) -> float:
     """A tile for Fear: on the Void, or far from those who go next."""
-    weight = FARNESS[nearest(end, rivals(table, seat))]
-    return weight + 2.0 if table.in_void(end) else weight
+    weight = FARNESS[nearest(tile, theirs)]
+    return weight + 2.0 if table.in_void(tile) else weight
 
 
 def moving(table: Storm, choice: Choice) -> list[float]:
     """The token whose best way is best; for a Teleport, the one that stands worst."""
     side = table.acting()
+    near = marks(table, side)
     if choice.purpose == "teleport token":
-        return [1.0 / landing_weight_of(table, side, option.a) for option in choice.options]
+        return [1.0 / standing_weight(table, side, near, option.a) for option in choice.options]
     pattern = running_pattern(table)
-    return [best_landing(table, side, pattern, option.a) for option in choice.options]
-
-
-def landing_weight_of(table: Storm, side: Side, tile: int) -> float:
-    return fear_place(table, side.seat, tile) if side.fear else place(table, side.seat, tile)
+    return [best_landing(table, side, near, pattern, option.a) for option in choice.options]
 
 
 def running_pattern(table: Storm) -> int:
@@ -84,16 +91,17 @@ def running_pattern(table: Storm) -> int:
     return table.cards.face_of(laid.card, laid.side).powers[laid.done - 1].n
 
 
-def best_landing(table: Storm, side: Side, pattern: int, start: int) -> float:
+def best_landing(table: Storm, side: Side, near: list[int], pattern: int, start: int) -> float:
     best = 0.0
     for end in reach(table, side, pattern, start):
-        best = max(best, landing_weight(table, side, end))
-    return best if best >= CAPTURE else best / landing_weight_of(table, side, start)
+        best = max(best, landing_weight(table, side, near, end))
+    return best if best >= CAPTURE else best / standing_weight(table, side, near, start)
 
 
 def teleporting(table: Storm, choice: Choice) -> list[float]:
     side = table.acting()
-    return [landing_weight_of(table, side, option.a) ** 2 for option in choice.options]
+    near = marks(table, side)
+    return [standing_weight(table, side, near, option.a) ** 2 for option in choice.options]
 
 
 # -- anybody's tokens
@@ -116,18 +124,19 @@ def pushing(table: Storm, choice: Choice) -> list[float]:
     seat = choice.seat
     token = table.tiles[table.held]
     if token < FEAR:
-        return [push_weight(table, seat, token, option.a) for option in choice.options]
+        fears = table.tiles_of(FEAR_SIDES[seat])
+        return [push_weight(table, fears, token == seat, option.a) for option in choice.options]
     if table.acting().fear:
-        return [fear_place(table, seat, option.a) ** 2 for option in choice.options]
+        theirs = rivals(table, seat)
+        return [fear_place(table, theirs, option.a) ** 2 for option in choice.options]
     mine = table.tiles_of(SPIRIT_SIDES[seat])
     return [lure_weight(table, mine, option.a) for option in choice.options]
 
 
-def push_weight(table: Storm, seat: Seat, token: int, tile: int) -> float:
-    weight = CLOSENESS[nearest(tile, table.tiles_of(FEAR_SIDES[seat]))]
-    if token == seat:
-        return place(table, seat, tile)
-    return weight * (3.0 if table.in_void(tile) else 1.0)
+def push_weight(table: Storm, fears: list[int], own: bool, tile: int) -> float:
+    if own:
+        return place(table, fears, tile)
+    return CLOSENESS[nearest(tile, fears)] * (3.0 if table.in_void(tile) else 1.0)
 
 
 def lure_weight(table: Storm, mine: list[int], tile: int) -> float:

@@ -346,7 +346,7 @@ def _mark(words: list[str], laid: Laid, mark: str) -> None:
     if name == "back":
         laid.side = BACK
     elif name == "gone":
-        laid.gone = True
+        laid.gone = laid.healed = True
     elif name == "hides":
         laid.hides.append(_tile(words, value))
     elif name == "copies":
