@@ -7,8 +7,8 @@ import pytest
 from planchette.games.necromancer.city import CODES
 from planchette.games.necromancer.errands import errands
 from planchette.games.necromancer.instinct import SCORES, instinct
-from planchette.games.necromancer.outlook import LEGS, TUNE, Outlook
-from planchette.games.necromancer.value import value
+from planchette.games.necromancer.outlook import LEGS, Outlook
+from planchette.games.necromancer.value import OF_DAY, OF_NIGHT, OF_RACE, pace, value
 from planchette.games.necromancer.words import PROMPTS
 from planchette.kernel import Match
 from tests.necromancer.card_use import CardUse, played
@@ -48,16 +48,29 @@ def test_a_value_is_a_chance() -> None:
     assert -1.0 <= value(won, 0) < -0.6
 
 
-def test_the_necromancer_would_rather_win_soon() -> None:
-    """Of two positions with the same chance, the one with the shorter clock."""
-    match = city("necro spirit 5; beaten 4; necro at FR")
-    before = value(table(match), 0)
-    haste = TUNE.haste
-    try:
-        TUNE.haste = 0.0
-        assert value(table(match), 0) > before
-    finally:
-        TUNE.haste = haste
+def test_the_necromancer_is_in_a_hurry() -> None:
+    """The same position is worth less to him the later it is; to Hunters it is not."""
+    text = "necro spirit 5; beaten 4; necro at FR"
+    early, late = table(city("round 5; " + text)), table(city("round 20; " + text))
+    assert pace(late) < pace(early)
+    assert value(late, 0) < value(early, 0)
+    assert value(late, 1) == value(early, 1)
+
+
+def test_no_sign_counts_against_the_side_that_it_is_good_for() -> None:
+    assert min(OF_RACE + OF_NIGHT + OF_DAY) > 0.0
+
+
+def test_a_rift_closed_and_an_entity_called_are_progress() -> None:
+    """From the first on."""
+    text = "priya spirit 3; necro spirit 2"
+    assert value(table(city(text + "; closed AL")), 1) > value(table(city(text)), 1)
+    assert value(table(city(text + "; entity Fisherman Joe FR")), 0) > value(table(city(text)), 0)
+
+
+def test_a_longshoreman_at_the_end_of_his_strength_has_a_value() -> None:
+    """His HP are worth less than another's, but never less than nothing."""
+    assert -1.0 <= value(table(city("hunters tomas; tomas hp 1; necro spirit 8; beaten 7")), 1) < 0.0
 
 
 def test_entities_that_hunters_could_reach_count_less() -> None:

@@ -58,8 +58,8 @@ class Tuning:
         """The rounds that a corruption costs its Hunter's side."""
         self.held = 0.12
         """The damage on five cards that a card in hand promises."""
-        self.haste = 1.6
-        """How much less a win far off is worth to the Necromancer: who can always wait a round never calls."""
+        self.haste = 0.5
+        """How much of what a position is worth to the Necromancer is his pace."""
 
 
 TUNE: Final = Tuning()
@@ -340,10 +340,10 @@ class Outlook:
         return 0.6 + 0.4 * len(self.table.entities_at(place))
 
     def hit_points(self, seat: Seat, rounds: float) -> float:
-        """The HP of a Hunter so many rounds on."""
+        """The HP of a Hunter so many rounds on, with what the ability is worth; at least a little."""
         player = self.table.players[seat]
         healing = 0.4 if self.table.has_item(seat, FIRST_AID_KIT) else 0.05
-        return player.hp + self.ability_points(seat) + healing * min(rounds, player.max_hp - player.hp)
+        return max(0.5, player.hp + self.ability_points(seat) + healing * min(rounds, player.max_hp - player.hp))
 
     def ability_points(self, seat: Seat) -> float:
         hunter = self.table.players[seat].hunter

@@ -24,7 +24,7 @@ DAY: Final = 1
 """The Necromancer's side and the Hunters'."""
 PAYMENT: Final = 0.55
 """What a card is worth that can only pay."""
-ITEM_WORTH: Final = [0.0, 3.0, 3.2, 3.8, 2.6, 3.4, 3.2, 3.4, 3.2, 3.4, 3.6, 3.6, 3.0, 3.6, 3.4, 0.6, 1.6]
+ITEM_WORTH: Final = [0.0, 3.0, 3.2, 3.8, 2.6, 3.4, 3.2, 3.4, 3.2, 3.4, 3.6, 3.6, 3.0, 3.6, 3.4, 3.4, 1.6]
 """What an active Item is worth, in cards, by its effect."""
 TRAP_WORTH: Final = [0.0, 2.1, 2.2, 1.3, 2.2, 3.4]
 """Likewise for a trap that lies on the map, by its effect."""
