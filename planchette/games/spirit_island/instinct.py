@@ -6,15 +6,18 @@ from collections.abc import Callable
 from typing import Final
 
 from planchette.games.spirit_island.aims import (
-    WORTH,
-    best_target,
+    LEAST,
     card_worth,
     danger,
-    hit_worth,
     invaders_worth,
+    land_worth,
     missing,
+    more,
+    power_worth,
     settle_worth,
-    target_worth,
+    way_worth,
+    ways_of,
+    without,
 )
 from planchette.games.spirit_island.book import (
     A_LAND,
@@ -28,10 +31,11 @@ from planchette.games.spirit_island.book import (
     RECLAIM_ONE,
     Part,
 )
-from planchette.games.spirit_island.pieces import BLIGHTS, DAHANS, PRESENCES, count, kind_of, presence
-from planchette.games.spirit_island.reach import targets
-from planchette.games.spirit_island.state import Island
-from planchette.games.spirit_island.tracks import covered, income, plays
+from planchette.games.spirit_island.harm import needed
+from planchette.games.spirit_island.pieces import BLIGHTS, PRESENCES, count, kind_of, presence
+from planchette.games.spirit_island.sketch import FEAR, PIECE
+from planchette.games.spirit_island.state import POWER, Island
+from planchette.games.spirit_island.tracks import covered, elements, income, plays
 from planchette.games.spirit_island.vocabulary import (
     DONE,
     ENERGY_TRACK,
@@ -47,8 +51,27 @@ from planchette.games.spirit_island.vocabulary import (
 from planchette.kernel import Choice, Option, Seat
 
 ENDS: Final = 0.05
-SHARP: Final = 3
-"""How sharply the better is preferred."""
+
+
+SHARP: Final = 8.0
+AIM: Final = 8.0
+PLAY: Final = 5.5
+SETTLE: Final = 3.9
+"""How sharply the better is preferred, by question: its worth to this power."""
+RECLAIMED: Final = 1.6
+RECLAIMED_EARLY: Final = 0.37
+GROWN: Final = 4.6
+GAINED: Final = 1.1
+RICHER: Final = 0.8
+TOO_FEW_CARDS: Final = 0.19
+"""What the parts of Growth are worth: a card taken back, Presence, a new card, Energy; and how little all of it is
+without cards to play."""
+MORE_ENERGY: Final = 0.93
+MORE_PLAYS: Final = 3.2
+ELEMENT_SPACE: Final = 0.75
+WANTED: Final = 0.7
+DOES: Final = 0.8
+PLAYED: Final = 0.43
 
 
 def instinct(table: Island, choice: Choice) -> list[float]:
@@ -65,12 +88,12 @@ def instinct(table: Island, choice: Choice) -> list[float]:
 def growing(table: Island, seat: Seat, option: Option) -> float:
     """What the Growth option brings."""
     spirit = table.spirits[seat]
-    worth = 0.0
+    found = 0.0
     for part in table.spirit_card(seat).parts(option.a):
-        worth += part_worth(table, seat, part)
+        found += part_worth(table, seat, part)
     if len(spirit.hand) < plays(table, seat) and not reclaims(table, seat, option.a):
-        worth *= 0.3
-    return float(max(0.1, worth) ** SHARP)
+        found *= TOO_FEW_CARDS
+    return float(max(0.1, found) ** SHARP)
 
 
 def reclaims(table: Island, seat: Seat, growth: int) -> bool:
@@ -82,14 +105,14 @@ def part_worth(table: Island, seat: Seat, part: Part) -> float:
     verb = part.verb
     if verb == RECLAIM_ALL:
         short = len(spirit.hand) <= plays(table, seat)
-        return (1.1 if short else 0.35) * len(spirit.discard)
+        return (RECLAIMED if short else RECLAIMED_EARLY) * len(spirit.discard)
     if verb == PRESENCE_PART:
         left = covered(table, seat, ENERGY_TRACK) + covered(table, seat, PLAYS_TRACK)
-        return 3.0 if left else 0.5
+        return GROWN if left else 0.5
     if verb in (GAIN_POWER, GAIN_MINOR, GAIN_MAJOR):
-        return 2.2
+        return GAINED
     if verb in (ENERGY, PLAYS):
-        return 0.7 * part.n
+        return RICHER * part.n
     return 1.0
 
 
@@ -100,18 +123,18 @@ def uncovering(table: Island, seat: Seat, option: Option) -> float:
     spirit, card = table.spirits[seat], table.spirit_card(seat)
     if option.a == ENERGY_TRACK:
         space, now = card.energy[spirit.energy_open], income(table, seat)
-        step = 1.4 * max(0, space.number - now)
+        step = MORE_ENERGY * max(0, space.number - now)
     elif option.a == PLAYS_TRACK:
         space, now = card.plays[spirit.plays_open], plays(table, seat)
-        step = 2.2 * max(0, space.number - now)
+        step = MORE_PLAYS * max(0, space.number - now)
     else:
         return 0.5
-    worth = 0.8 + step + (0.8 if space.element >= 0 else 0.0) + (1.0 if space.reclaim else 0.0)
-    return worth * worth
+    found = 0.8 + step + (ELEMENT_SPACE if space.element >= 0 else 0.0) + (1.0 if space.reclaim else 0.0)
+    return float(found**SHARP)
 
 
 def settling(table: Island, seat: Seat, option: Option) -> float:
-    return float(settle_worth(table, seat, option.a) ** SHARP)
+    return float(settle_worth(table, seat, option.a) ** SETTLE)
 
 
 def deck(table: Island, seat: Seat, option: Option) -> float:
@@ -133,19 +156,17 @@ def playing(table: Island, seat: Seat, option: Option) -> float:
     """Cards with something to do, and with Elements that bring a threshold."""
     if option is DONE:
         return ENDS
-    power = table.cards.powers[option.a]
     if option.kind is table.cards.reclaim:
         return 6.0
-    worth = 0.5
+    power = table.cards.powers[option.a]
     wants = missing(table, seat)
+    have = elements(table, seat)
+    found = PLAYED
     for element in range(8):
-        worth += power.elements[element] * wants[element]
-    able = targets(table, seat, option.a)
-    if power.whom == A_LAND and able:
-        worth += 0.5 * best_target(table, able, power)
-    elif able:
-        worth += 1.0
-    return float(worth**SHARP)
+        found += WANTED * power.elements[element] * wants[element]
+        have[element] += power.elements[element]
+    found += DOES * max(0.0, power_worth(table, seat, option.a, have))
+    return float(found**PLAY)
 
 
 def choosing_element(table: Island, seat: Seat, option: Option) -> float:
@@ -160,11 +181,22 @@ def using(table: Island, seat: Seat, option: Option) -> float:
 
 
 def aiming(table: Island, seat: Seat, option: Option) -> float:
-    act = table.act()
-    power = table.cards.powers[act.power]
+    power = table.cards.powers[table.act().power]
     if power.whom != A_LAND:
         return 1.0
-    return float(target_worth(table, power, option.a) ** SHARP)
+    found = land_worth(table, seat, power, option.a, elements(table, seat))
+    return float(max(LEAST, found) ** AIM)
+
+
+def choosing_way(table: Island, seat: Seat, option: Option) -> float:
+    act = table.act()
+    if act.source != POWER:
+        return 1.0
+    power = table.cards.powers[act.power]
+    clause = ways_of(power.do)
+    if clause is None or option.a > len(clause.ways):
+        return 1.0
+    return float(max(LEAST, way_worth(table, act, clause.ways[option.a - 1])) ** AIM)
 
 
 def with_lines(table: Island, seat: Seat, option: Option) -> float:
@@ -176,18 +208,28 @@ def agreeing(table: Island, seat: Seat, option: Option) -> float:
 
 
 def hitting(table: Island, seat: Seat, option: Option) -> float:
+    """What can be destroyed with what is left comes first."""
     if option is STOP:
         return ENDS
     left = table.act().left if table.running else 1
-    return float(hit_worth(table, place_of(option.a), column_of(option.a), max(1, left)) ** 2)
+    place, column = place_of(option.a), column_of(option.a)
+    kind = kind_of(column)
+    if kind > 2:
+        return ENDS
+    short = needed(table, place, column)
+    found = (without(table, place, kind) + FEAR * kind) / short
+    return float(max(LEAST, found if short <= max(1, left) else 0.1 * found) ** AIM)
 
 
 def felling(table: Island, seat: Seat, option: Option) -> float:
     """Destroying, removing and replacing: what is worth most."""
     if option is STOP:
         return ENDS
-    worth = WORTH[kind_of(column_of(option.a))]
-    return worth * worth if worth > 0 else 0.05
+    kind = kind_of(column_of(option.a))
+    if kind == 4:
+        return 3.0
+    found = without(table, place_of(option.a), kind) + FEAR * kind if kind < 3 else LEAST
+    return float(max(LEAST, found) ** AIM)
 
 
 def pushing(table: Island, seat: Seat, option: Option) -> float:
@@ -195,29 +237,37 @@ def pushing(table: Island, seat: Seat, option: Option) -> float:
     if option is STOP:
         return 0.5
     kind = kind_of(column_of(option.a))
-    return abs(WORTH[kind]) * (1.0 + danger(table, place_of(option.a)))
+    if kind < 3:
+        found = without(table, place_of(option.a), kind) - 0.6 * PIECE[kind]
+    else:
+        found = 0.5 + more(table, place_of(option.a), kind)
+    return float(max(LEAST, found) ** 2)
 
 
 def gathering(table: Island, seat: Seat, option: Option) -> float:
     if option is STOP:
         return 1.0
     kind = kind_of(column_of(option.a))
-    return 0.5 * (1.0 + danger(table, place_of(option.a))) if WORTH[kind] > 0 else 1.5
+    if kind > 2:
+        return 1.5
+    here = table.act().place
+    found = without(table, place_of(option.a), kind) - (more(table, here, kind) if here >= 0 else 0.0)
+    return float(max(LEAST, 0.5 + found) ** 2)
 
 
 def going(table: Island, seat: Seat, option: Option) -> float:
     """To where the least harm comes of it."""
-    place = option.a
-    worth = 6.0 - min(5.0, danger(table, place))
-    if count(table, place, DAHANS):
-        worth += 1.5
-    return worth * worth
+    kind = kind_of(column_of(table.act().left)) if table.running else 0
+    if kind > 3:
+        return 1.0
+    found = 4.0 - more(table, option.a, kind)
+    return float(max(LEAST, found) ** AIM)
 
 
 def cascading(table: Island, seat: Seat, option: Option) -> float:
     place = option.a
-    worth = 1.0 if count(table, place, BLIGHTS) == 0 else 0.05
-    return worth / (1.0 + 2.0 * count(table, place, PRESENCES))
+    found = 1.0 if count(table, place, BLIGHTS) == 0 else 0.02
+    return found / (1.0 + 2.0 * count(table, place, PRESENCES))
 
 
 def losing(table: Island, seat: Seat, option: Option) -> float:
@@ -230,8 +280,8 @@ def losing(table: Island, seat: Seat, option: Option) -> float:
 def frightening(table: Island, seat: Seat, option: Option) -> float:
     if option is STOP:
         return ENDS
-    worth = 1.0 + danger(table, option.a) + invaders_worth(table, option.a)
-    return worth * worth
+    found = 1.0 + danger(table, option.a) + 0.5 * invaders_worth(table, option.a)
+    return float(found**AIM)
 
 
 Weighing = Callable[[Island, Seat, Option], float]
@@ -247,6 +297,7 @@ BY_PURPOSE: Final[dict[str, Weighing]] = {
     "element": choosing_element,
     "use": using,
     "target": aiming,
+    "way": choosing_way,
     "threshold": with_lines,
     "may": agreeing,
     "might": agreeing,
