@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from planchette.games.spirit_island import tracks
+from planchette.games.spirit_island import gain, tracks
 from planchette.games.spirit_island.book import MAJOR
 from planchette.games.spirit_island.vocabulary import SUN
 from planchette.kernel import Match
 from tests.rule import rule
 from tests.spirit_island.course import CALM, at, hand, island, keys, match_at, named, play, purpose, spirit
+from tests.spirit_island.flows import run
 
 RIVER = f"River on A: A5; {CALM}"
 
@@ -254,7 +255,19 @@ def test_with_power_progression_the_next_card_of_the_list_is_gained() -> None:
     spirit(match).progress = 4
     play(match, "grow 0")
     assert "Song of Sanctity" in hand(match) and purpose(match) == "play"
-    spirit(match).progress = 5
+    assert spirit(match).progress == 5
+
+
+@rule("SI-125", "R-56")
+def test_a_card_of_the_list_that_another_spirit_has_taken_is_passed_over() -> None:
+    """Vital Strength and Devouring Teeth both have Devouring Ants on their lists."""
+    match = match_at(f"Devouring Teeth on A: A5; Vital on B: B5; set power_progression on; {CALM}")
+    table = island(match)
+    ants, roots = [table.cards.power_named(name) for name in ("Devouring Ants", "Gnawing Rootbiters")]
+    table.box = [roots]
+    spirit(match, 1).hand.append(ants)
+    run(table, gain.gain_power(table, 0))
+    assert roots in spirit(match).hand and spirit(match).progress == 2 and table.box == []
 
 
 @rule("R-56", "SI-118")
