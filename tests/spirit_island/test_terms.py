@@ -159,6 +159,9 @@ def test_elements_are_not_limited_and_add_up_from_cards_tracks_and_grants() -> N
     found = tracks.elements(table, 0)
     assert found[0] == 30 + suns
     assert found[3] == 1 + sum(BOOK.powers[power].elements[3] for power in mine.played), "Air of the track"
+    eyes = island("A2: city", spirits=("Eyes",))
+    eyes.spirits[0].plays_open = 3
+    assert tracks.elements(eyes, 0) == [0, 0, 0, 1, 0, 0, 0, 0], "Air of the Card Plays track"
 
 
 @rule("SI-106", "SI-111")
