@@ -10,6 +10,7 @@ from planchette.games.follow_your_fear import GAME
 from planchette.games.follow_your_fear import book as codes
 from planchette.games.follow_your_fear.book import Book, Card, Power
 from planchette.games.follow_your_fear.cards import load
+from planchette.games.follow_your_fear.pieces import card_piece
 from planchette.kernel import ContentError
 from tests.follow_your_fear.printed import FEARS, SPIRITS
 from tests.follow_your_fear.table import SHIPPED
@@ -110,6 +111,8 @@ def test_24_cards_for_each_of_six_fears() -> None:
 @rule("FF-016")
 def test_every_spirit_has_one_to_three_symbols() -> None:
     assert {card.faces[0].symbols for card in SPIRIT_CARDS} == {1, 2, 3}
+    for number, card in enumerate(SPIRIT_CARDS):
+        assert sorted_need(card_piece(BOOK, number, "").cost) == need(card), "top left"
 
 
 REQUIREMENTS = (
@@ -243,24 +246,27 @@ def changed(*texts: str) -> Book:
 
 
 HOUND = 'name = "Kindled Hound"\ntype = "Courage"\ngroup = "deck"\nneed = "C"\npowers = ["STRENGTH +3"]'
+STEP = 'name = "Step"\nfigure = [\n    ".......",'
 CHAIR = 'name = "Empty Chair"\ncopies = 2\npowers = ["STRENGTH +2"]'
 
 
-@rule("FF-016", "FF-017", "FF-160", "FF-188")
+@rule("FF-008", "FF-016", "FF-017", "FF-019", "FF-160", "FF-171", "FF-188")
 @pytest.mark.parametrize(
-    ("old", "new"),
+    ("old", "new", "why"),
     [
-        (HOUND, HOUND.replace('need = "C"', 'need = ""')),
-        (HOUND, HOUND.replace("STRENGTH +3", "STRENGTH +1")),  # Match-Lighter has that
-        (HOUND, HOUND.replace("STRENGTH +3", "CORRUPT +1")),
-        (HOUND, HOUND.replace("STRENGTH +3", "WINGS 3")),
-        (HOUND, HOUND.replace("STRENGTH +3", "MOVE Hover")),
-        (CHAIR, CHAIR.replace("STRENGTH +2", "CLEANSE 1")),
-        (CHAIR, CHAIR.replace("STRENGTH +2", "FEAR_CARD +1")),
-        (CHAIR, CHAIR.replace("copies = 2", "copies = 3")),
-        (CHAIR, CHAIR.replace("Empty Chair", "Unread Message")),
+        (HOUND, HOUND.replace('need = "C"', 'need = ""'), "FF-016"),
+        (HOUND, HOUND.replace("STRENGTH +3", "STRENGTH +1"), "FF-017"),  # Match-Lighter has that
+        (HOUND, HOUND.replace("STRENGTH +3", "CORRUPT +1"), "FF-160"),
+        (HOUND, HOUND.replace("STRENGTH +3", "WINGS 3"), "WINGS"),
+        (HOUND, HOUND.replace("STRENGTH +3", "MOVE Hover"), "Hover"),
+        (CHAIR, CHAIR.replace("STRENGTH +2", "CLEANSE 1"), "FF-160"),
+        (CHAIR, CHAIR.replace("STRENGTH +2", "FEAR_CARD +1"), "FF-188"),
+        (CHAIR, CHAIR.replace("copies = 2", "copies = 3"), "FF-008"),
+        (CHAIR, CHAIR.replace("Empty Chair", "Unread Message"), "Unread Message"),
+        ('back = "Lumber"', 'back = "Drift"', "FF-019"),
+        (STEP, STEP.replace(".......", "......↑"), "FF-171"),
     ],
 )
-def test_a_card_file_that_breaks_the_rules_is_refused(old: str, new: str) -> None:
-    with pytest.raises(ContentError):
+def test_a_card_file_that_breaks_the_rules_is_refused(old: str, new: str, why: str) -> None:
+    with pytest.raises(ContentError, match=why):
         changed(old, new)

@@ -90,9 +90,14 @@ def test_everybody_sees_whose_turn_and_which_phase_it_is(seat: int) -> None:
         match = storm(text)
         told = GAME.scene(match.table, seat).phase
         assert phase in told and ("Amber" if phase == "Spirit Phase" else "Cobalt") in told
+    match = storm("amber hand SS01")
+    for steps, phase in [("wake summon rest", "Spirit Phase"), ("dread terror pass", "Fear Phase")]:
+        for step in steps.split():
+            match.table.step = step
+            assert phase in GAME.scene(match.table, seat).phase
 
 
-@rule("R-04")
+@rule("R-04", "FF-040")
 def test_one_fear_deck_and_one_discard_for_all() -> None:
     match = storm("terror amber F5-02 F5-08 F5-07; fear deck F5-11 F5-12 F5-13; Fear at d6")
     summon(match, "F5-02")

@@ -211,7 +211,7 @@ def test_the_cards_come_from_the_store_of_that_neighbourhood() -> None:
         assert {table(match).cards.store_of[card] for card in seen} == {kind}
 
 
-@rule("NS-104", "R-17")
+@rule("NS-104", "NS-15", "R-17")
 def test_an_event_among_the_cards_goes_before_the_hunter_and_is_neither_kept_nor_replaced() -> None:
     match = buying(
         "hunters theo ada; theo at DT; store market Tyre Iron, Last Ferry, Flare Gun, Boat Hook", "theo", ada="buy"

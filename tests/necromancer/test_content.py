@@ -286,7 +286,7 @@ def test_the_necromancers_card_has_eight_levels_and_his_tithe() -> None:
     assert tithes == [[0] * 6, [1, 0, 1, 1, 0, 1], [1, 1, 2, 1, 1, 2], [2] * 6]
 
 
-@rule("NS-14", "NS-82")
+@rule("NS-82")
 def test_a_trap_is_a_kind_of_item_and_every_active_card_says_what_it_does() -> None:
     for face in book().faces:
         assert face.is_active == (face.kind in (ITEM, TRAP))

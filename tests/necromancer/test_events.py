@@ -288,7 +288,7 @@ def test_priya_raman_may_put_one_back_in_each_phase() -> None:
     assert set(keys(match)) == {"put-back", "take-on"}
 
 
-@rule("NS-106")
+@rule("NS-106", "NS-15")
 def test_the_necromancer_never_has_an_event_before_him() -> None:
     match = city("necro at DT; store market Last Ferry, Tyre Iron*2")
     pick(match, ada="buy")

@@ -158,3 +158,4 @@ def test_the_necromancer_has_spirit_and_nothing_else_and_cannot_be_hurt() -> Non
     assert not [key for key in keys(match) if "necromancer" in key]
     end_round(match)
     assert at(match, "necro") == "FR" and spirit(match, "necro") == 1
+    assert (player(match, "necro").hp, player(match, "necro").max_hp) == (0, 0)

@@ -32,6 +32,7 @@ def summoning(text: str) -> Match:
 
 @rule("NS-86")
 def test_only_the_necromancer_summons() -> None:
+    assert "pick summon" in keys(city(), who="necro") and "pick summon" not in keys(city(), who="priya")
     match = summoning("necro at DT; necro spirit 1; priya spirit 3; priya at FR")
     seen = [who for who, what in asked(match) if what == "summon"]
     assert seen == ["necro"]

@@ -38,6 +38,18 @@ def test_without_having_picked_movement_nobody_rides() -> None:
         play(match, "stay")
 
 
+@rule("NS-14")
+def test_a_card_that_says_otherwise_is_right() -> None:
+    """By the rules only who picked Movement rides; an ORCA Pass lets its owner ride all the same."""
+    match = city("priya at DT; theo at DT; priya items ORCA Pass")
+    pick(match, ada="movement")
+    until(match, "priya", "move")
+    assert "ride blue university-district" in keys(match, "ride")
+    play(match, "stay")
+    until(match, "theo", "move")
+    assert keys(match, "ride") == []
+
+
 @rule("NS-55")
 def test_there_is_no_ride_from_a_place_without_a_stop() -> None:
     match = city("priya at GE")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from planchette.games.spirit_island import GAME, blight, build, fear, finish, invaders, ravage, variant
-from planchette.games.spirit_island.pieces import BUILDINGS, has, health
+from planchette.games.spirit_island.pieces import BUILDINGS, has, health, put
 from planchette.games.spirit_island.state import ESCALATION_ACT, POWER, RAVAGE_ACT, UNSEEN, Island
 from planchette.games.spirit_island.vocabulary import BUILD
 from planchette.kernel import Match, SetupError
 from tests.rule import rule
-from tests.spirit_island.flows import act, at, book, island, keys, land, pieces, run, told
+from tests.spirit_island.flows import act, ask, at, book, column, island, keys, land, pieces, run, told
 
 TOWN, CITY = 1, 2
 
@@ -94,6 +94,7 @@ def test_escalation_comes_with_a_stage_ii_card_with_the_symbol_and_only_when_it_
     table = against("prussia", 0, "A2: city; A4: explorer")
     table.build_card = table.ravage_card = card("Sands II")
     run(table, invaders.builds(table))
+    run(table, invaders.ravages(table))
     assert pieces(table, "A4", "town") == 1 and not told(table, "added")
 
 
@@ -174,10 +175,11 @@ def test_england_wins_with_seven_towns_and_cities_in_a_land(text: str, lost: boo
 
 @rule("SI-321", "R-43", "SI-383")
 def test_building_boom_builds_in_the_land_with_most_buildings_of_each_board() -> None:
-    table = against("england", 0, "A2: city, town; A4: 2 town; B5: town; B6: explorer", seats=2)
+    table = against("england", 0, "A2: city, town; A4: 2 town; B5: town; B6: explorer; C4: explorer", seats=3)
     asked = run(table, variant.escalate(table, act(table, ESCALATION_ACT)), "0: escalate a4")
     assert keys(asked[0]) == ["escalate a2", "escalate a4"]
     assert (land(table, "A4"), land(table, "A2"), land(table, "B5")) == ("2 town, city", "town, city", "town, city")
+    assert land(table, "C4") == "explorer" and len(told(table, "built")) == 2, "board C has no Town and no City"
 
 
 @rule("R-41", "SI-198")
@@ -199,6 +201,13 @@ def test_england_1_builds_where_two_buildings_are_adjacent() -> None:
     table = against("england", 1, "A1: town; A7: explorer")
     assert not build.is_built(table, at("A5")), "one Town is too few"
     assert build.is_built(against("england", 1, "A1: 2 town"), at("A5")), "two in one land are enough"
+    table = against("england", 1, "", seats=2)
+    edge = next(
+        place for place in table.ground.lands if any(near // 9 != place // 9 for near in table.ground.near[place])
+    )
+    beyond = next(near for near in table.ground.near[edge] if near // 9 != edge // 9)
+    put(table, beyond, column("city"), 2)
+    assert build.is_built(table, edge), "those of another board count as well"
 
 
 @rule("R-14", "SI-322")
@@ -321,13 +330,10 @@ def test_nobody_is_swayed_where_the_dahan_are_more_or_no_explorer_came_or_withou
 
 @rule("R-12", "SI-338")
 def test_new_towns_are_no_sources_in_the_same_explore() -> None:
-    table = against("sweden", 0, "A2: city; A4: dahan; A7: dahan")
-    number = card("Sands II")
-    table.explore_card = number
-    table.cells[at("A5") * 24] = 0
-    assert invaders.lands_to_explore(table, number) == [at("A4")]
-    explore_with(table, "Sands II")
-    assert land(table, "A4") == "explorer, town" and land(table, "A7") == "dahan"
+    """A6 is next to A1, where a Town comes to stand before A6 has its turn."""
+    table = against("sweden", 0, "A2: city; A1: dahan; A6: dahan")
+    explore_with(table, "Mountain II")
+    assert land(table, "A1") == "explorer, town" and land(table, "A6") == "dahan"
 
 
 @rule("SI-339", "R-47", "SI-219")
@@ -430,3 +436,12 @@ def test_a_level_has_all_that_lower_levels_have() -> None:
     table = table_of(set_up("sweden", 6))
     assert has(table, at("A4"), BUILDINGS) and ravage.strength(table, at("A4")) == 5
     assert variant.more_blight(table, 6) == 1
+    ask(table, variant.set_up(table))
+    assert len(table.discard) == 1, "Royal Backing of level 4"
+    table = against("sweden", 6, "A7: 2 explorer; A5: city")
+    run(table, ravage.ravage_land(table, at("A7")))
+    assert land(table, "A8") == "town, presence", "Mining Rush of level 5"
+    plain, england = table_of(set_up("england", 1)), table_of(set_up("england", 6))
+    assert pieces(england, "A1", "city") == pieces(plain, "A1", "city") + 1
+    england = against("england", 6, "A1: 2 town")
+    assert build.is_built(england, at("A5")) and [health(england, at("A1"), kind) for kind in (TOWN, CITY)] == [3, 4]

@@ -82,6 +82,8 @@ def test_several_blight_at_once_are_one_addition() -> None:
     add(table, "A5", "cascade a4", n=2)
     assert land(table, "A5") == "3 blight, 2 presence" and land(table, "A4") == "blight"
     assert table.blight_pool == 6
+    add(table, "A7", n=2)
+    assert land(table, "A7") == "2 blight", "no Blight was there before, so nothing spreads"
 
 
 @rule("SI-197")
@@ -180,13 +182,16 @@ def test_where_blight_is_kept_away_it_stays_on_its_card() -> None:
 
 @rule("SI-260", "SI-263")
 def test_a_blighted_card_takes_its_toll_in_every_invader_phase_a_healthy_one_does_not() -> None:
-    table = island("A1: city; A5: 2 presence")
+    table = island("A1: city; A5: 3 presence")
     run(table, invaders.blighted_island(table))
-    assert land(table, "A5") == "2 presence" and table.step == "fear"
+    assert land(table, "A5") == "3 presence" and table.step == "fear"
     table.blighted, table.blight_pool = True, 5
     table.blight_card = [card.name for card in book().blights].index("Downward Spiral")
-    run(table, invaders.blighted_island(table))
-    assert land(table, "A5") == "presence" and told(table, "blighted-island") == [[table.blight_card]]
+    for left in ["2 presence", "presence"]:
+        run(table, invaders.blighted_island(table))
+        assert land(table, "A5") == left
+        table.round += 1
+    assert told(table, "blighted-island") == [[table.blight_card]] * 2
 
 
 @rule("SI-267", "R-18", "R-20")

@@ -6,6 +6,7 @@ import pytest
 
 from planchette.games.spirit_island import fear, finish, harm, hooks, invaders, terror
 from planchette.games.spirit_island.state import POWER, UNSEEN, Island
+from planchette.kernel import Choice
 from planchette.kernel.luck import luck_from
 from tests.rule import rule
 from tests.spirit_island.flows import act, at, book, column, island, keys, land, run, told
@@ -72,13 +73,17 @@ def test_fear_counts_at_once_in_the_middle_of_an_action() -> None:
 # -- resolving
 
 
+def fear_card(name: str) -> int:
+    return [found.name for found in book().fears].index(name)
+
+
 def with_cards(text: str, *names: str, level: int = 1, seats: int = 1) -> Island:
     """These Fear cards are earned, in that order; they are known here, so that a test can tell them apart."""
     table = island(text, seats=seats)
     table.step = "fear"
     table.terror = level
-    numbers = [[found.name for found in book().fears].index(name) for name in names]
-    table.fear_earned = numbers
+    numbers = [fear_card(name) for name in names]
+    table.fear_earned = numbers[:]
     table.fear_cards = [card for card in table.fear_cards if card not in numbers]
     return table
 
@@ -119,14 +124,17 @@ def test_the_effect_of_the_present_terror_level_is_used(level: int, defence: int
 
 @rule("SI-282")
 def test_a_card_earned_meanwhile_is_resolved_in_the_same_step_after_the_others() -> None:
-    table = with_cards("A2: city, town; A4: city; A8: city, explorer", "Scapegoats", "Trade Suffers")
+    """Dahan Raid destroys a Town, whose Fear earns a card: that one comes after Trade Suffers."""
+    table = with_cards("A2: town-1, dahan; A4: city", "Dahan Raid", "Trade Suffers")
+    table.fear_cards = [fear_card("Scapegoats")]
     table.fear_pool, table.fear_made = 1, 3
-    fear.generate(table, act(table, POWER), 1)
-    table.running.pop()
-    assert table.fear_earned[-1] == UNSEEN and len(table.fear_earned) == 3
     run(table, invaders.fear_cards(table))
-    run(table, invaders.fear_cards(table))
-    assert len(table.fear_earned) == 1 and table.step == "fear"
+    assert table.fear_earned == [fear_card("Trade Suffers"), UNSEEN]
+    for _ in range(3):
+        assert table.step == "fear"
+        run(table, invaders.fear_cards(table))
+    assert table.step == "ravage" and table.fear_earned == []
+    assert table.fear_discard == [fear_card(name) for name in ["Dahan Raid", "Trade Suffers", "Scapegoats"]]
 
 
 @rule("SI-278", "R-32")
@@ -159,13 +167,21 @@ def test_a_fear_card_is_one_action_and_victory_is_looked_at_after_it() -> None:
 
 @rule("R-31")
 def test_a_card_earned_in_the_blighted_island_step_is_resolved_in_the_same_phase() -> None:
-    table = island("A2: city")
+    """While a Spirit is asked which Presence it destroys, Fear earns a card."""
+    table = island("A2: city; A5: presence; A6: presence")
     table.step = "blighted"
-    run(table, invaders.blighted_island(table))
-    table.fear_earned = [[found.name for found in book().fears].index("Trade Suffers")]
-    assert table.step == "fear"
+    table.blighted, table.blight_pool = True, 5
+    table.blight_card = [card.name for card in book().blights].index("Downward Spiral")
+    flow = invaders.blighted_island(table)
+    asked = flow.send(None)  # type: ignore[arg-type]  # None starts the generator
+    assert isinstance(asked, Choice)
+    fear.generate(table, table.act(), 4)
+    with pytest.raises(StopIteration):
+        flow.send(asked.options[0])
+    assert table.step == "fear" and table.fear_earned == [UNSEEN]
+    table.fear_earned = [fear_card("Trade Suffers")]
     run(table, invaders.fear_cards(table))
-    assert table.fear_resolved == 1
+    assert table.fear_discard == [fear_card("Trade Suffers")]
 
 
 def test_dread_gives_defend_for_the_fear_of_powers_in_the_land_not_for_destruction() -> None:

@@ -9,7 +9,7 @@ from planchette.games.spirit_island.pieces import put
 from planchette.games.spirit_island.state import POWER, Island
 from planchette.games.spirit_island.vocabulary import PRESENCE
 from tests.rule import rule
-from tests.spirit_island.flows import act, at, column, island, land, run
+from tests.spirit_island.flows import act, at, book, column, island, land, run
 
 
 def verdict(table: Island) -> str:
@@ -94,6 +94,29 @@ def test_nothing_after_the_deciding_action_is_resolved() -> None:
     flow = invaders.ravages(table)
     run(table, flow, "next a4")
     assert table.result is not None and table.todo == [at("A7")]
+
+
+def invader_card(name: str) -> int:
+    return [card.name for card in book().invaders].index(name)
+
+
+@rule("SI-312")
+def test_when_a_build_has_ended_the_game_the_other_lands_are_left_as_they_are() -> None:
+    table = island("A4: 6 town; A7: explorer", adversary="england")
+    table.step, table.build_card = "build", invader_card("Sands I")
+    run(table, invaders.builds(table))
+    assert table.result is not None and table.result.rule == "SI-320"
+    assert land(table, "A4") == "6 town, city" and land(table, "A7") == "explorer"
+
+
+@rule("SI-312")
+def test_when_an_explore_has_ended_the_game_the_other_lands_are_left_as_they_are() -> None:
+    """Sweden sways one of the last two Dahan, and the Insurrection is lost."""
+    table = island("A4: town, dahan; A7: town, dahan", adversary="sweden", scenario="insurrection")
+    table.step, table.invader_deck, table.invader_unseen[1] = "explore", [2], [invader_card("Sands II")]
+    run(table, invaders.explores(table))
+    assert table.result is not None and table.result.rule == "SI-368"
+    assert land(table, "A4") == "explorer, 2 town" and land(table, "A7") == "town, dahan"
 
 
 @rule("R-09")

@@ -70,7 +70,7 @@ def test_adjacent_is_mutual_and_never_with_itself(letters: str) -> None:
         assert all(place in island.near[other] for other in island.near[place])
 
 
-@rule("SI-002", "SI-006", "R-79")
+@rule("SI-002", "SI-005", "SI-006", "R-79")
 @pytest.mark.parametrize(
     ("letters", "pairs"),
     [

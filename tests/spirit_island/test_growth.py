@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from planchette.games.spirit_island import tracks
+from planchette.games.spirit_island import gain, passes, plays, powers, tracks
 from planchette.games.spirit_island.book import MAJOR
 from planchette.games.spirit_island.vocabulary import SUN
 from planchette.kernel import Match
 from tests.rule import rule
 from tests.spirit_island.course import CALM, at, hand, island, keys, match_at, named, play, purpose, spirit
+from tests.spirit_island.flows import run
 
 RIVER = f"River on A: A5; {CALM}"
 
@@ -86,6 +87,9 @@ def test_the_leftmost_presence_of_the_chosen_track_uncovers_its_space_for_good()
     play(match, "uncover energy", "settle a5")
     assert (spirit(match).energy_open, spirit(match).plays_open) == (3, 1)
     assert at(match, "A5") == 3
+    table = island(match_at(f"Thunderspeaker on A: A5; tracks Thunderspeaker 4 1; {CALM}"))
+    assert tracks.income(table, 0) == 2, "the number of a space further left still counts"
+    assert tracks.elements(table, 0)[2:4] == [1, 1], "and so does its Element"
 
 
 @rule("SI-096", "R-61")
@@ -147,6 +151,8 @@ def test_an_any_space_gives_one_element_of_choice_for_the_turn() -> None:
     assert purpose(match) == "element" and len(keys(match)) == 8
     play(match, "element fire", "element sun")
     assert island(match).step == "fast" and tracks.elements(island(match), 0)[:4] == [1, 1, 1, 1]
+    passes.rest(spirit(match))
+    assert tracks.elements(island(match), 0)[:4] == [0, 1, 0, 1], "for the next turn one chooses anew"
 
 
 @rule("SI-104", "SI-093")
@@ -156,6 +162,8 @@ def test_reclaim_one_takes_a_card_back_in_every_spirit_phase_also_between_parts(
     assert keys(match) == ["reclaim flash-floods", "reclaim wash-away", "part 0", "part 1"]
     play(match, "reclaim wash-away")
     assert "Wash Away" in hand(match) and "reclaim flash-floods" not in keys(match)
+    passes.rest(spirit(match))
+    assert [option.key for option in plays.reclaim_options(island(match), 0)] == ["reclaim flash-floods"]
 
 
 @rule("SI-104")
@@ -172,6 +180,9 @@ def test_reclaim_takes_the_whole_discard_pile_with_cards_in_hand_or_without_any_
     match = grow(f"River on A: A5; discard River: Wash Away + Flash Floods; {CALM}", 1)
     assert len(hand(match)) == 4 and spirit(match).discard == []
     assert len(hand(grow(RIVER, 1))) == 4
+    table = island(match_at(f"River on A: A5; played River: Wash Away; discard River: Flash Floods; {CALM}"))
+    plays.reclaim_all(table, 0)
+    assert table.spirits[0].played == [table.cards.power_named("Wash Away")], "a card in play is not discarded yet"
 
 
 # -- gaining and forgetting
@@ -254,7 +265,19 @@ def test_with_power_progression_the_next_card_of_the_list_is_gained() -> None:
     spirit(match).progress = 4
     play(match, "grow 0")
     assert "Song of Sanctity" in hand(match) and purpose(match) == "play"
-    spirit(match).progress = 5
+    assert spirit(match).progress == 5
+
+
+@rule("SI-125", "R-56")
+def test_a_card_of_the_list_that_another_spirit_has_taken_is_passed_over() -> None:
+    """Vital Strength and Devouring Teeth both have Devouring Ants on their lists."""
+    match = match_at(f"Devouring Teeth on A: A5; Vital on B: B5; set power_progression on; {CALM}")
+    table = island(match)
+    ants, roots = [table.cards.power_named(name) for name in ("Devouring Ants", "Gnawing Rootbiters")]
+    table.box = [roots]
+    spirit(match, 1).hand.append(ants)
+    run(table, gain.gain_power(table, 0))
+    assert roots in spirit(match).hand and spirit(match).progress == 2 and table.box == []
 
 
 @rule("R-56", "SI-118")
@@ -305,14 +328,13 @@ def test_plays_and_energy_are_each_spirits_own() -> None:
     assert len(keys(match, 1)) == 5 and spirit(match, 1).energy == 5
 
 
-@rule("SI-122")
-def test_a_card_forgotten_from_play_takes_its_elements_with_it() -> None:
-    from planchette.games.spirit_island.gain import forget_card
-
-    table = island(match_at(f"River on A: A5; played River: Wash Away; step slow; {CALM}"))
+@rule("SI-122", "SI-120")
+def test_a_card_forgotten_from_play_takes_its_elements_with_it_and_pays_nothing_back() -> None:
+    table = island(match_at(f"River on A: A5; played River: Wash Away; energy River 1; step slow; {CALM}"))
     assert tracks.elements(table, 0)[4] == 1
-    forget_card(table, 0, table.spirits[0].played[0])
+    run(table, gain.forget(table, 0), "forget wash-away")
     assert tracks.elements(table, 0)[4] == 0 and table.spirits[0].played == []
+    assert table.spirits[0].energy == 1 and table.cards.power_named("Wash Away") not in powers.usable(table, 0, False)
 
 
 # -- side by side
@@ -324,7 +346,9 @@ def test_all_spirits_grow_and_play_at_the_same_time_and_the_phase_waits_for_all(
     assert [choice.seat for choice in match.choices()] == [0, 1]
     play(match, "grow 1", "uncover plays", "settle a5", seat=0)
     play(match, "grow 2", "uncover plays", "settle b5", seat=1)
+    assert spirit(match).energy == 0 and purpose(match) == "uncover", "Growth comes first"
     play(match, "uncover energy", "settle a5", seat=0)
+    assert spirit(match).energy == 2 and purpose(match) == "play", "then Energy, then cards"
     play(match, "done", seat=0)
     assert keys(match) == ["not-yet"] and island(match).step == "growth"
     play(match, "not-yet", seat=0)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from planchette.games.spirit_island import GAME, harm, hooks, moves
+from planchette.games.spirit_island import GAME, finish, harm, hooks, moves
 from planchette.games.spirit_island.pieces import DAHANS, EXPLORERS, INVADERS, TOWNS, health
-from planchette.games.spirit_island.state import FEAR_ACT, POWER, Island
+from planchette.games.spirit_island.state import FEAR_ACT, POWER, RAVAGE_ACT, Island
 from tests.rule import rule
 from tests.spirit_island.flows import act, ask, at, column, island, keys, land, run
 
@@ -14,8 +14,8 @@ EXPLORER, TOWN, CITY, DAHAN = 0, 1, 2, 3
 
 
 def fear(table: Island) -> int:
-    """The Fear generated so far (no card was earned yet)."""
-    return table.fear_made
+    """The Fear generated so far, with what has earned cards."""
+    return table.fear_made + 4 * len(table.fear_earned)
 
 
 @rule("SI-170")
@@ -97,10 +97,12 @@ def test_a_piece_is_destroyed_when_damage_reaches_its_health() -> None:
 
 @rule("SI-173")
 def test_damage_of_several_sources_adds_up() -> None:
-    table = island("A2: city")
-    for source, seat in [(POWER, 0), (POWER, 0), (FEAR_ACT, 0)]:
-        run(table, harm.damage(table, act(table, source, "A2", seat), at("A2"), 1))
-    assert land(table, "A2") == ""
+    table = island("A1: city; A2: city")
+    for source, left in [(POWER, "city-1"), (RAVAGE_ACT, "city-2"), (FEAR_ACT, "")]:
+        deed = act(table, source, "A2")
+        run(table, harm.damage(table, deed, at("A2"), 1))
+        run(table, finish.complete(table, deed))
+        assert land(table, "A2") == left
 
 
 @rule("SI-174", "R-27")
@@ -167,7 +169,7 @@ def test_the_damage_of_a_piece_that_becomes_several_is_divided() -> None:
     assert land(table, "A3") == "explorer, town-1"
 
 
-@rule("SI-183", "SI-184")
+@rule("SI-183", "SI-184", "SI-179", "SI-180")
 def test_a_downgrade_goes_down_one_kind_and_removes_an_explorer() -> None:
     table = island("A2: city-1; A3: town; A4: explorer; A5: town-1")
     deed = act(table, POWER, "A2")

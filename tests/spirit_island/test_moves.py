@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planchette.games.spirit_island import moves
+from planchette.games.spirit_island import hooks, moves
 from planchette.games.spirit_island.pieces import DAHANS, EXPLORERS, INVADERS, PRESENCES, TOWNS
 from planchette.games.spirit_island.state import POWER
 from tests.rule import rule
@@ -66,7 +66,9 @@ def test_gathered_pieces_come_from_several_adjacent_lands() -> None:
 
 @rule("SI-190")
 def test_push_and_gather_are_one_step() -> None:
+    """However much Range a Spirit has been granted."""
     table = island("A7: dahan; A4: dahan")
+    hooks.keep(table, hooks.REACH, 0, -1, 2)
     asked = run(table, moves.push(table, act(table, POWER, "A7"), at("A7"), 1, DAHANS), "to a8")
     assert keys(asked[0]) == ["to a5", "to a8"]
     assert moves.in_reach(table, act(table, POWER), at("A7"), DAHANS) == [at("A8") * 19 + column("dahan")]

@@ -125,7 +125,7 @@ def test_alone_another_spirit_is_oneself_without_what_is_for_others() -> None:
 # -- parts of a Power
 
 
-@rule("R-23", "SI-142", "SI-143")
+@rule("R-23", "SI-142", "SI-143", "SI-177")
 def test_a_power_is_taken_with_all_its_parts() -> None:
     """Devouring Ants destroy a Dahan whether one likes it or not."""
     table = use("Devouring Ants", "A8: town, dahan; A2: city", "target a8")

@@ -59,7 +59,7 @@ def test_a_piece_takes_as_much_damage_as_its_health(kind: int, health: int) -> N
     for blow in range(health):
         assert count(table, at("A2"), 1 << kind) == 1
         harm.hurt(table, deed, at("A2"), class_of(kind, blow), 1)
-    assert count(table, at("A2"), 1 << kind) == 0
+    assert count(table, at("A2"), 1 << kind) == 0 and count(table, at("A2"), INVADERS | DAHANS) == 3
 
 
 @rule("SI-010", "SI-014")

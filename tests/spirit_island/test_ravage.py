@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from planchette.games.spirit_island import hooks, invaders, ravage
-from planchette.games.spirit_island.state import Island
+from planchette.games.spirit_island import guard, hooks, invaders, ravage
+from planchette.games.spirit_island.pieces import put
+from planchette.games.spirit_island.state import POWER, Island
 from planchette.games.spirit_island.vocabulary import RAVAGE
 from tests.rule import rule
-from tests.spirit_island.flows import at, book, island, keys, land, run, told
+from tests.spirit_island.flows import act, at, book, column, island, keys, land, run, told
 
 
 def ravaged(text: str, name: str, *answers: str) -> Island:
@@ -53,12 +54,17 @@ def test_single_damage_to_the_land_is_not_remembered() -> None:
 
 @rule("SI-192", "SI-193", "SI-216", "SI-194")
 def test_defend_reduces_the_damage_to_land_and_dahan_each_time() -> None:
-    table = island("A1: city; A5: 2 town, 2 dahan, defend 2, defend 1")
-    for _ in range(2):
-        assert ravage.damage_dealt(table, at("A5")) == 1
-        run(table, ravage.ravage_land(table, at("A5")))
-        table.cells = island("A1: city; A5: 2 town, 2 dahan, defend 3").cells
-    assert told(table, "ravaged") == [[at("A5"), 1], [at("A5"), 1]] and not told(table, "blighted")
+    """Two Powers give Defend 3 together: 1 Damage is left of 4, in this Ravage and in the next."""
+    table = island("A1: city; A5: 4 explorer, 2 dahan")
+    for n in (2, 1):
+        run(table, guard.defend(table, act(table, POWER, "A5"), at("A5"), n))
+        table.running.pop()
+    run(table, ravage.ravage_land(table, at("A5")))
+    assert land(table, "A5") == "dahan, dahan-1"
+    put(table, at("A5"), column("explorer"), 4)
+    run(table, ravage.ravage_land(table, at("A5")))
+    assert land(table, "A5") == "2 explorer, dahan"
+    assert told(table, "ravaged") == [[at("A5"), 1], [at("A5"), 1]]
 
 
 @rule("SI-216", "SI-195", "SI-226")

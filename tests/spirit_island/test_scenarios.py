@@ -106,9 +106,15 @@ def test_in_blitz_a_card_can_be_paid_with_one_energy_less() -> None:
 
 @rule("SI-352", "R-76")
 def test_in_blitz_a_fast_innate_power_gives_energy_when_it_is_used_a_slow_one_does_not() -> None:
-    for spirit, innate, gained in [("Shadows", "Darkness Swallows the Unwary", 1), ("River", "Massive Flooding", 0)]:
+    """A Fast card has cost less when it was played; its use gives nothing."""
+    used = [
+        ("Shadows", "Darkness Swallows the Unwary", 1),
+        ("River", "Massive Flooding", 0),
+        ("River", "Flash Floods", 0),
+    ]
+    for spirit, power, gained in used:
         table = island("A2: city", spirits=(spirit,), scenario="blitz")
-        powers.note_use(table, 0, book().power_named(innate))
+        powers.note_use(table, 0, book().power_named(power))
         assert table.spirits[0].energy == gained
 
 
@@ -136,11 +142,13 @@ def test_in_blitz_each_board_gets_one_more_explorer_in_a_land_explored() -> None
 
 @rule("SI-353", "R-76")
 def test_in_blitz_a_board_without_a_land_explored_gets_none() -> None:
-    table = island("A2: city", scenario="blitz")
+    """On board A all Sands are skipped; the Explorer of board B comes to one of its own lands."""
+    table = island("A2: city; A4: skip 4; A7: skip 4; B2: city", seats=2, scenario="blitz")
+    reached = [place for place in invaders.lands_to_explore(table, card("Sands I")) if place // 9 == 1]
     table.invader_deck, table.invader_unseen[0] = [1], [card("Sands I")]
-    table.cells[at("A4") * 24 + 20] = 4
     run(table, invaders.explores(table))
-    assert land(table, "A4") == "" and not told(table, "added")
+    assert land(table, "A4") == land(table, "A7") == ""
+    assert told(table, "added") == [[0, place] for place in reached] and len(reached) == 1
 
 
 @rule("SI-354")
@@ -426,17 +434,3 @@ def test_the_usual_victory_is_off_in_the_insurrection() -> None:
     table = rising("A5: 5 dahan")
     finish.check(table)
     assert table.result is None
-
-
-# -- a first game
-
-
-@rule("SI-378", "R-01")
-def test_a_first_game_has_easy_spirits_their_progression_and_no_blight_card() -> None:
-    match = Match(GAME, 2, 1, {"preset": "first", "boards": "A"})
-    table = table_of(match)
-    spirits = [book().spirits[option.a] for option in match.choices()[0].options]
-    assert [spirit.name for spirit in spirits if spirit.complexity != "low" or not spirit.progression] == []
-    assert {"River Surges in Sunlight", "Vital Strength of the Earth"} <= {spirit.name for spirit in spirits}
-    assert variant.variants(table) == [] and not table.house.has_blight_card and table.house.power_progression
-    assert table.blight_pool == 5 * 2 + 1

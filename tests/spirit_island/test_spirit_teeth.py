@@ -143,6 +143,7 @@ def test_death_approaches_gathers_its_presence_where_it_has_none() -> None:
     assert where(table) == ["1 A5", "1 A8"]
 
 
+@rule("SI-154")
 def test_death_approaches_with_two_damage_where_aggression_adds_one() -> None:
     table = spirit(TEETH, "A5: presence; A4: city", elements="2 fire 1 earth 2 animal")
     use(table, DEATH, "with 2")

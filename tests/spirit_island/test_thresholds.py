@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planchette.games.spirit_island import GAME, clauses, powers
+from planchette.games.spirit_island import GAME, clauses, powers, tracks
 from planchette.games.spirit_island.book import ADD, INNATE, INSTEAD, MAJOR, Level, Power
 from planchette.games.spirit_island.grammar import clauses_of
 from planchette.games.spirit_island.powers import has_verb
@@ -136,10 +136,10 @@ def test_a_repeat_has_the_effects_again_and_gives_no_elements() -> None:
     table.spirits[0].granted = [2, 0, 0, 0, 0, 3, 2, 0]
     again(table, "Gift of Strength", "whom noon", "with 2")
     again(table, "Flash Floods", "target b5", seat=1)
-    before = table.spirits[1].played[:]
+    before = table.spirits[1].played[:], tracks.elements(table, 1)
     run(table, powers.repeat(table, 1, table.cards.power_named("Flash Floods")), "target b5")
     assert (land(table, "B5"), table.spirits[1].energy) == ("city-2, presence-1", 2)
-    assert table.spirits[1].played == before
+    assert (table.spirits[1].played, tracks.elements(table, 1)) == before
 
 
 @rule("SI-158")
@@ -156,6 +156,43 @@ def test_a_repeated_powerstorm_gives_energy_but_no_more_repeats() -> None:
     storm = table.cards.power_named("Powerstorm")
     run(table, powers.repeat(table, 0, storm))
     assert (table.spirits[0].energy, powers.repeatable(table, 0, True)) == (9 + 3 - 3 + 3, [])
+
+
+@rule("SI-158")
+def test_a_card_that_repeats_itself_does_not_when_it_is_repeated_by_another() -> None:
+    played = "played Lightning: Powerstorm + Winds of Rust and Atrophy; energy Lightning 9"
+    table = lay(f"{played}; elements Lightning: 2 air 2 water 1 animal; A6: 3 city")
+    again(table, "Powerstorm")
+    again(table, "Winds of Rust and Atrophy", "target a6", "without 1")
+    run(
+        table,
+        powers.repeat(table, 0, table.cards.power_named("Winds of Rust and Atrophy")),
+        "target a6",
+        "replace a6-city",
+    )
+    assert (land(table, "A6"), defend(table, "A6")) == ("2 town, city", 12)
+
+
+@rule("SI-312")
+def test_a_power_that_ends_the_game_is_not_repeated() -> None:
+    table = lay("elements Lightning: 2 air 2 water 1 animal; A6: 3 city", "Winds of Rust and Atrophy")
+    table.terror, table.fear_left, table.fear_pool, table.fear_made = 3, [0, 0, 1], 1, 3
+    again(table, "Winds of Rust and Atrophy", "target a6", "with 1")
+    assert table.result is not None and defend(table, "A6") == 6
+
+
+@rule("SI-159")
+def test_a_damage_bonus_counts_for_a_repeat_too() -> None:
+    """Devouring Teeth deals 1 more with every use: 2 and 2 by Flash Floods in an inland land."""
+    teeth = "Devouring Teeth on A: 2 A8"
+    table = lay(
+        "played Devouring Teeth: Powerstorm + Flash Floods; energy Devouring Teeth 9; A8: 2 city", spirits=teeth
+    )
+    again(table, "Powerstorm")
+    again(table, "Flash Floods", "target a8", "hit a8-city-1")
+    floods = table.cards.power_named("Flash Floods")
+    run(table, powers.repeat(table, 0, floods), "target a8", "hit a8-city", "hit a8-city-1")
+    assert land(table, "A8") == "2 city-2, 2 presence"
 
 
 @rule("SI-159")

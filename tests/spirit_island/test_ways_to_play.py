@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from planchette.games.spirit_island import GAME, powers, score, variant
+from planchette.games.spirit_island import GAME, powers, scenarios, score, variant
 from planchette.games.spirit_island.rules import setup
 from planchette.games.spirit_island.state import Island
 from planchette.kernel import Deal, Match, PlanchetteError, SetupError, luck_from
 from tests.rule import rule
-from tests.spirit_island.flows import island
+from tests.spirit_island.flows import island, land, run
 
 VALUES = {setting.name: setting.values for setting in GAME.settings}
 
@@ -130,6 +130,47 @@ def test_in_blitz_a_slow_innate_power_that_a_line_makes_fast_gives_energy_too(ai
     table.spirits[0].granted[3] = air
     powers.note_use(table, 0, GAME.cards.power_named("Gather the Warriors"))
     assert table.spirits[0].energy == energy
+
+
+@rule("SI-378", "R-01")
+def test_a_first_game_has_easy_spirits_their_progression_and_no_blight_card() -> None:
+    match = Match(GAME, 2, 1, {"preset": "first", "adversary": "sweden", "scenario": "blitz", "boards": "A"})
+    table = match.table
+    assert isinstance(table, Island)
+    spirits = [GAME.cards.spirits[option.a] for option in match.choices()[0].options]
+    assert [spirit.name for spirit in spirits if spirit.complexity != "low" or not spirit.progression] == []
+    assert {"River Surges in Sunlight", "Vital Strength of the Earth"} <= {spirit.name for spirit in spirits}
+    assert variant.variants(table) == [] and not table.house.has_blight_card and table.house.power_progression
+    assert table.blight_pool == 5 * 2 + 1
+
+
+def invader_card(name: str) -> int:
+    return [card.name for card in GAME.cards.invaders].index(name)
+
+
+def second_wave(text: str, built: str, explored: str, *answers: str, prussia: bool = False) -> Island:
+    """What Blitz adds to the set-up, with these two Invader cards."""
+    table = island(text, scenario="blitz", adversary="prussia" if prussia else "none", level="6")
+    table.build_card = invader_card(built)
+    stage = GAME.cards.invaders[invader_card(explored)].stage
+    table.invader_deck, table.invader_unseen[stage - 1] = [stage], [invader_card(explored)]
+    run(table, scenarios.second_wave(table), *answers)
+    return table
+
+
+@rule("SI-355")
+def test_in_blitz_the_second_wave_builds_with_the_first_card_and_explores_with_the_next() -> None:
+    table = second_wave("A2: city; A4: explorer", "Sands I", "Jungle I")
+    assert land(table, "A4") == "explorer, town" and land(table, "A3") == "2 explorer"
+    assert (table.ravage_card, table.build_card) == (invader_card("Sands I"), invader_card("Jungle I"))
+
+
+@rule("SI-355", "SI-319")
+def test_in_blitz_a_stage_ii_card_of_the_second_wave_escalates() -> None:
+    """Prussia 6 has no cards of Stage I: the second card of the deck has the symbol."""
+    answers = ["escalate a8", "escalate a3"]
+    table = second_wave("A2: city", "Sands and Wetland", "Jungle II", *answers, prussia=True)
+    assert land(table, "A8") == "explorer, town, presence" and land(table, "A3") == "2 explorer"
 
 
 # -- the score

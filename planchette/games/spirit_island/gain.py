@@ -32,16 +32,21 @@ def gain_power(table: Island, seat: Seat, deck: int = ANY_DECK, checkpoint: bool
 
 def takes_next(table: Island, seat: Seat) -> bool:
     """R-56: whether the power progression is on and not at its end."""
-    return table.house.power_progression and table.spirits[seat].progress < len(table.spirit_card(seat).progression)
+    return table.house.power_progression and len(still_listed(table, seat)) > 0
+
+
+def still_listed(table: Island, seat: Seat) -> list[int]:
+    """The cards to come of the Spirit's list, without those that another Spirit has taken from its own."""
+    spirit = table.spirits[seat]
+    return [power for power in table.spirit_card(seat).progression[spirit.progress :] if power in table.box]
 
 
 def take_next(table: Island, seat: Seat) -> None:
     spirit = table.spirits[seat]
-    power = table.spirit_card(seat).progression[spirit.progress]
-    spirit.progress += 1
-    if power in table.box:
-        table.box.remove(power)
-        receive(table, seat, power)
+    power = still_listed(table, seat)[0]
+    spirit.progress = table.spirit_card(seat).progression.index(power) + 1
+    table.box.remove(power)
+    receive(table, seat, power)
 
 
 def receive(table: Island, seat: Seat, power: int) -> None:

@@ -116,6 +116,7 @@ def second_wave(table: Island) -> Flow:
     """SI-355: Build, Explore, Advance once more before the first turn."""
     yield from invaders.build_all(table, table.build_card)
     explore.reveal(table)
+    yield from invaders.escalate(table)
     yield from invaders.explore_all(table)
     invaders.advance(table)
 
