@@ -27,6 +27,8 @@ sys.path.insert(0, str(Path(__file__).parent))
 from visitors import ATTACKS, LOUD, Player, Visitor
 
 PROMISED = 3.0
+TABLES = 3
+"""At which the quiet one plays, beside one with a bot: so many answers that p99 is more than the worst of them."""
 SETTLE = 2.0
 """Seconds between two measurements, in which what was asked for ends."""
 NICENESS = 5
@@ -102,7 +104,7 @@ async def play(port: int, seconds: float) -> Player:
     until = time.perf_counter() + seconds
     async with player.http:
         await player.introduce()
-        await asyncio.gather(player.play(until), player.play_with_bot(until))
+        await asyncio.gather(*(player.play(until) for _ in range(TABLES)), player.play_with_bot(until))
     return player
 
 
