@@ -3,10 +3,11 @@ PYTHON ?= python3
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup web browser proxy play test check lint format compiled rulings bench bench-load soak clean distclean
+.PHONY: help setup web browser proxy play test check lint format compiled rulings bench bench-load bench-attacks soak clean \
+  distclean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-13s %s\n", $$1, $$2}' Makefile
 
 setup: .venv/ready ## .venv with the package and the tools; at once when nothing changed
 
@@ -79,6 +80,9 @@ bench-load: compiled ## 200 live matches beside boardgame.io's own server, as JS
 	@command -v npm >/dev/null || { echo >&2 "The load comparison needs node 20.19 or later with npm."; exit 1; }
 	@for part in bench bench/load; do (cd $$part && { [ node_modules -nt package-lock.json ] || npm ci --silent >&2; }); done
 	@.venv/bin/python bench/load/run.py --python .venv-compiled/bin/python --json
+
+bench-attacks: compiled ## somebody plays beside one who attacks the server, as JSON; five minutes
+	@.venv/bin/python bench/attacks/run.py --python .venv-compiled/bin/python --json
 
 .venv-bench/ready: bench/requirements.txt | setup
 	@echo "Setting up .venv-bench, with the engines to compare with ..." >&2

@@ -9,9 +9,9 @@ from __future__ import annotations
 import gc
 import time
 
-YOUNG = 10_000
-"""New objects before a first look: a millisecond or so."""
-LOOKS = 5
+YOUNG = 1_000
+"""New objects before a first look."""
+LOOKS = 4
 """First looks before a second one, at what survived them."""
 NEVER = 1_000_000_000
 THAW_AFTER = 6 * 3600.0

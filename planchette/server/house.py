@@ -41,6 +41,8 @@ from planchette.server.thinkers import THE_HOUSE, Thinkers
 
 logger = logging.getLogger("planchette.house")
 PRESENCE_SECONDS = 25.0
+ROOMS_AT_ONCE = 50
+"""Tables in one message about who is where: PostgreSQL carries at most 8,000 bytes."""
 AS_FAR_AS_IT_GOES = 1 << 40
 RULES_CHANGED_AFTER = "The rules of this game were mended since it ended: it can no longer be shown."
 
@@ -215,9 +217,13 @@ class House:
     async def publish(self, topic: str, data: Any) -> None:
         await self.store.write(lambda connection: notify(connection, topic, [self.worker, data]))
 
-    def announce_presence(self, room: Room) -> None:
-        if self.store.shared and not self.closed:
-            self.soon(self.publish("presence", [room.id, room.presence_here()]))
+    def announce_presence(self, *rooms: Room) -> None:
+        """Tell the other workers who is here, in few messages however many tables there are."""
+        if not self.store.shared or self.closed:
+            return
+        for first in range(0, len(rooms), ROOMS_AT_ONCE):
+            here = [[room.id, room.presence_here()] for room in rooms[first : first + ROOMS_AT_ONCE]]
+            self.soon(self.publish("presence", here))
 
     async def let_bots_go_on(self, room: Room) -> None:
         """Here, and wherever else one of them would be woken."""
@@ -241,14 +247,14 @@ class House:
             self._heard_of_people(topic, *data)
 
     def _heard_of_people(self, topic: str, worker: str, data: Any) -> None:
+        if topic == "presence":
+            for match, there in data:
+                self._heard_of_presence(worker, match, msgspec.convert(there, Presence))
+            return
         room = self.rooms.get(data[0])
         if room is None:
             return
-        if topic == "presence":
-            there = msgspec.convert(data[1], Presence)
-            room.elsewhere[worker] = (time.monotonic() + PRESENCE_SECONDS, there)
-            room.spread_presence()
-        elif topic == "go-on":
+        if topic == "go-on":
             room.let_go = True
             room.tell_waiting()
         elif topic == "takeback":
@@ -274,6 +280,12 @@ class House:
                     continue
                 if person in self.moderation.bans or not (await self.people.holder(connection.person.token)).token:
                     connection.close(NOT_FOUND_CLOSE)
+
+    def _heard_of_presence(self, worker: str, match: str, there: Presence) -> None:
+        room = self.rooms.get(match)
+        if room is not None:
+            room.elsewhere[worker] = (time.monotonic() + PRESENCE_SECONDS, there)
+            room.spread_presence()
 
     async def tell_chat(self, room: Room, side: int) -> None:
         """All that somebody at the table has not heard of what is said to everybody (-1), or to that side: news of two

@@ -19,6 +19,9 @@ logger = logging.getLogger("planchette.janitor")
 PRESENCE_EVERY = 10.0
 CLEAN_EVERY = 600.0
 KEEP_TIME_EVERY = 60.0
+ROOMS_AT_A_TIME = 50
+SAVES_A_ROUND = 20
+"""Saves are for the day when the rules change: they may wait, and the rest of the housework may not."""
 
 
 class Janitor:
@@ -44,10 +47,14 @@ class Janitor:
         self.broom.sweep(is_quiet=not self.house.took)
         self.tell_metrics()
         await self.house.store.tidy()
-        for room in list(self.house.rooms.values()):
+        saves = 0
+        for number, room in enumerate(list(self.house.rooms.values())):
+            if number % ROOMS_AT_A_TIME == 0:
+                await asyncio.sleep(0)  # with thousands of tables the others would wait
             if room.connections:
                 self.house.bots.wake(room, certain=False)
-            if room.unsaved and now - room.moved > self.house.config.save_after:
+            if saves < SAVES_A_ROUND and room.unsaved and now - room.moved > self.house.config.save_after:
+                saves += 1
                 await self.house.keep_save(room)
         if now - self.announced > PRESENCE_EVERY:
             self.announced = now
@@ -66,9 +73,7 @@ class Janitor:
         self.house.took.clear()
 
     def announce(self) -> None:
-        for room in list(self.house.rooms.values()):
-            if room.connections:
-                self.house.announce_presence(room)
+        self.house.announce_presence(*(room for room in self.house.rooms.values() if room.connections))
 
     async def clean(self) -> None:
         """Close idle tables; forget those that ended long ago; delete what was forgotten long ago."""

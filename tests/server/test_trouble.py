@@ -25,7 +25,7 @@ from planchette.server.command import no_limits
 from planchette.server.config import Config, Keeping
 from planchette.server.house import House
 from planchette.server.info import table_info
-from planchette.server.janitor import Janitor
+from planchette.server.janitor import ROOMS_AT_A_TIME, SAVES_A_ROUND, Janitor
 from planchette.server.live_match import LiveMatch
 from planchette.server.messages.live import Presence
 from planchette.server.messages.tables import NewMatch
@@ -361,3 +361,56 @@ def test_the_database_holds_no_token_and_no_link(tmp_path: Path) -> None:
     for secret in secrets:
         assert secret and secret.encode() not in kept
     assert b"127.0.0.1" not in kept, "nor the addresses of people"
+
+
+# -- many tables
+
+
+def test_housework_at_many_tables_makes_nobody_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few saves a round, and a pause after every few tables."""
+
+    async def work(house: House) -> None:
+        saved, passed = [], []
+        room, _ = await table(house, game="connect_four", bots={"1": "easy"}, start=True)
+        await room.act(0, ANSWER, "drop a", "c0", 0)
+        for number in range(200):
+            house.rooms[f"n{number}"] = room
+
+        async def save(room: Room) -> None:
+            saved.append(room.id)
+
+        async def others() -> None:
+            while True:
+                passed.append(1)
+                await asyncio.sleep(0)
+
+        monkeypatch.setattr(house, "keep_save", save)
+        room.moved -= 1_000.0
+        janitor, beside = Janitor(house), asyncio.create_task(others())
+        janitor.cleaned = time.monotonic()
+        await janitor.round()
+        beside.cancel()
+        assert len(saved) == SAVES_A_ROUND and len(passed) >= 201 // ROOMS_AT_A_TIME
+
+    in_house(tmp_path, work)
+
+
+def test_who_is_here_is_told_in_few_messages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(house: House) -> None:
+        room, ear = await table(house, game="connect_four", bots={"1": "easy"}, start=True)
+        told: list[list[Any]] = []
+
+        async def publish(topic: str, data: Any) -> None:
+            told.append(msgspec.json.decode(msgspec.json.encode(data)))
+            assert topic == "presence" and len(msgspec.json.encode(data)) < 7_900
+
+        monkeypatch.setattr(house, "publish", publish)
+        monkeypatch.setattr(type(house.store), "shared", True)
+        house.announce_presence(*[room] * 120)
+        await asyncio.sleep(0)
+        assert [len(part) for part in told] == [50, 50, 20]
+        house.heard("presence", ["another worker", [[room.id, {"seats": [1], "watching": 3}]]])
+        assert room.presence().watching == 3 and ear.kinds()[-1] == "presence"
+        monkeypatch.undo()
+
+    in_house(tmp_path, work)

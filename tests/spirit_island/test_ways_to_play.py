@@ -134,7 +134,7 @@ def test_in_blitz_a_slow_innate_power_that_a_line_makes_fast_gives_energy_too(ai
 
 @rule("SI-378", "R-01")
 def test_a_first_game_has_easy_spirits_their_progression_and_no_blight_card() -> None:
-    match = Match(GAME, 2, 1, {"preset": "first", "adversary": "sweden", "scenario": "blitz", "boards": "A"})
+    match = Match(GAME, 2, 1, {"preset": "first", "boards": "A"})
     table = match.table
     assert isinstance(table, Island)
     spirits = [GAME.cards.spirits[option.a] for option in match.choices()[0].options]
