@@ -1,8 +1,9 @@
-// boardgame.io's own server with connect four, on loopback: node boardgame_io_server.mjs PORT MATCHES [flatfile FOLDER]
+// boardgame.io's own server with connect four, on loopback: node boardgame_io_server.mjs PORT MATCHES [flatfile|synced FOLDER]
 // Creates the matches, prints {port, matches: [{id, credentials: [..]}]} in one line, and stops when stdin closes.
 //
 // Fair to boardgame.io: production mode, no undo history, its default in-memory storage (nothing is saved)
-// unless a folder is given.
+// unless a folder is given. "synced" is its own storage in files too, each flushed to the disk before it counts as
+// written, which it does not do of its own accord.
 import { createRequire } from 'node:module';
 
 process.env.NODE_ENV = 'production'; // read when boardgame.io loads, hence `require` below
@@ -72,7 +73,12 @@ async function newMatch(base) {
 }
 
 const [port, count, storage, folder] = process.argv.slice(2);
-const db = storage === 'flatfile' ? new FlatFile({ dir: folder }) : undefined;
+if (storage === 'synced') {
+  const fs = require('node:fs');
+  const { writeFile } = fs;
+  fs.writeFile = (file, content, encoding, done) => writeFile(file, content, { encoding, flush: true }, done);
+}
+const db = storage ? new FlatFile({ dir: folder }) : undefined;
 const server = Server({ games: [connectFour], db, origins: [Origins.LOCALHOST] });
 // The lobby on a port of its own: on the shared one its routes are not found with the koa that npm installs today.
 const apiPort = Number(port) + 1;

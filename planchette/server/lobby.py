@@ -179,7 +179,7 @@ async def put_up(house: House, row: MatchRow, seats: list[SeatRow], played: list
 def may_put_up(house: House, connection: Any, row: MatchRow) -> bool:
     """Whether the address of a new table has not too many."""
     limits = house.config.limits
-    lately, unfinished = queries.made_by(connection, row.origin, row.created - HOUR)
+    lately, unfinished = queries.made_by(connection, row.origin, row.created - HOUR, row.created)
     return lately < limits.new_matches_per_hour and unfinished < limits.unfinished_matches
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from planchette.server import clock
-from planchette.server.config import DAY, Keeping, database_url
+from planchette.server.config import DAY, HOUR, Keeping, database_url
 from planchette.server.house import House
 from planchette.server.info import table_info
 from planchette.server.janitor import Janitor
@@ -134,6 +134,19 @@ def test_workers_that_share_a_database_share_its_age(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(work())
+
+
+def test_a_clock_that_was_ahead_locks_nobody_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(house: House) -> None:
+        real = clock.now_ms()
+        monkeypatch.setattr(time, "time_ns", lambda: (real + AHEAD) * 1_000_000)
+        room, _ = await table(house, game="tictactoe")
+        monkeypatch.undo()
+        now, origin = clock.now_ms(), room.row.origin
+        found = await house.store.read(lambda connection: queries.made_by(connection, origin, now - HOUR, now))
+        assert found == (0, 1), "of the last hour, and unfinished"
+
+    in_house(tmp_path, work)
 
 
 def test_an_address_cannot_be_found_by_trying_all(tmp_path: Path) -> None:

@@ -10,14 +10,17 @@ import sqlite3
 import subprocess
 import sysconfig
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import psycopg
 import pytest
 
+from planchette.server.config import database_url
 from planchette.server.connection import Connection
 from planchette.server.limits import Bucket
 from planchette.server.people import Person, new_token
@@ -241,8 +244,6 @@ def test_a_disk_that_fails_stops_the_server_before_anything_is_told(
 @pytest.mark.parametrize(("durable", "found"), [(True, "on"), (False, "off")])
 def test_postgresql_is_told_whether_to_wait(postgres: str, durable: bool, found: str) -> None:
     async def work() -> None:
-        from planchette.server.config import database_url
-
         store = await Store.open(database_url(postgres), durable=durable)
         show = "SHOW synchronous_commit"
         assert await store.read(lambda connection: connection.exec_driver_sql(show).scalar_one()) == found
@@ -250,3 +251,29 @@ def test_postgresql_is_told_whether_to_wait(postgres: str, durable: bool, found:
         await store.close()
 
     asyncio.run(work())
+
+
+def test_a_postgresql_that_does_not_sync_is_warned_of(postgres: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def opened() -> list[str]:
+        caplog.clear()
+        await (await Store.open(database_url(postgres))).close()
+        return caplog.messages
+
+    assert asyncio.run(opened()) == []
+    with psycopg.connect(postgres, autocommit=True) as connection:
+        try:
+            set_fsync(connection, "off")
+            assert ["fsync = off" in message for message in asyncio.run(opened())] == [True]
+        finally:
+            set_fsync(connection, "on")
+
+
+def set_fsync(connection: psycopg.Connection[Any], wish: str) -> None:
+    """And wait until the server has read it."""
+    connection.execute(f"ALTER SYSTEM SET fsync = {wish}")
+    connection.execute("SELECT pg_reload_conf()")
+    for _ in range(1_000):
+        if connection.execute("SHOW fsync").fetchone() == (wish,):
+            return
+        time.sleep(0.01)
+    raise AssertionError("PostgreSQL did not hear of it")

@@ -87,10 +87,11 @@ def is_kicked(connection: Connection, match: str, who: list[str]) -> bool:
     return connection.execute(query).first() is not None
 
 
-def made_by(connection: Connection, origin: str, since: int) -> tuple[int, int]:
-    """How many matches came from an address since then, and how many of its matches are unfinished."""
+def made_by(connection: Connection, origin: str, since: int, now: int) -> tuple[int, int]:
+    """How many matches came from an address since then, and how many of its matches are unfinished. What a clock that
+    was ahead has dated later than now does not count as late."""
     count = select(func.count()).select_from(matches).where(matches.c.origin == origin)
-    lately = connection.execute(count.where(matches.c.created > since)).scalar_one()
+    lately = connection.execute(count.where(matches.c.created > since, matches.c.created <= now)).scalar_one()
     unfinished = connection.execute(count.where(matches.c.status.in_(UNFINISHED))).scalar_one()
     return lately, unfinished
 

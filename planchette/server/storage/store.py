@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import fcntl
+import logging
 import os
 import sqlite3
 from collections.abc import Callable
@@ -24,6 +25,7 @@ from planchette.server.storage.served import Served, kept_in
 from planchette.server.storage.writer import Writer, short
 
 T = TypeVar("T")
+logger = logging.getLogger("planchette.store")
 READERS = 4
 TIDY_AFTER = 1_000
 """So many answers: a page that many of them change is moved once for all, if it is not moved too often."""
@@ -55,6 +57,8 @@ class Store:
             raise SetupError(f"the database cannot be opened: {short(error)}") from error
         store = cls(engine, lock, window, Disk(appended_to(engine) if durable else -1))
         store.served = Served(await store.read(kept_in))
+        if durable and store.shared and await store.read(syncs_nothing):
+            logger.warning("PostgreSQL runs with fsync = off: a power cut may take back what was told")
         return store
 
     @property
@@ -122,6 +126,11 @@ def make_engine(url: str, durable: bool = True, as_it_is: bool = False) -> Engin
     event.listen(engine, "connect", _sqlite_waits if durable else _sqlite_hurries)
     event.listen(engine, "begin", _on_begin)
     return engine
+
+
+def syncs_nothing(connection: Connection) -> bool:
+    """Whether that PostgreSQL was told not to care for its disk. No client can change that."""
+    return bool(connection.exec_driver_sql("SHOW fsync").scalar_one() == "off")
 
 
 def _sqlite_waits(connection: Any, record: Any) -> None:
