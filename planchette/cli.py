@@ -213,6 +213,13 @@ app.command(
 )
 
 
+app.command(
+    "planchette.server.admin_command:app",
+    name="admin",
+    help="Look after a running server: tables, people, reports, bans, words that are not welcome.",
+)
+
+
 def settings_from(words: list[str] | None) -> dict[str, str]:
     """ "zone_depth=1" as a setting."""
     found = {}
