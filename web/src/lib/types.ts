@@ -1,8 +1,19 @@
 // Made from the server's schema by `npm run types`; not written by hand.
 
-export type FromClient = Answer | Undo | Concede | GoOn | Say | Ping;
+export type FromClient = Answer | Undo | Concede | Reply | GoOn | Say | Ping;
 export type ToClient =
-  Welcome | Update | TableNews | Said | PresenceNews | Thinking | Waiting | Refused | Notice | RematchNews | Pong;
+  | Welcome
+  | Update
+  | TableNews
+  | Said
+  | PresenceNews
+  | Thinking
+  | Waiting
+  | TakebackNews
+  | Refused
+  | Notice
+  | RematchNews
+  | Pong;
 
 /**
  * To undo, or to concede.
@@ -16,6 +27,60 @@ export interface ActIn {
  */
 export interface AddWord {
   word: string;
+}
+/**
+ * Somebody who sits somewhere. `banned` says why they may not, "" for nobody minds.
+ */
+export interface AdminPerson {
+  id: string;
+  names: string[];
+  tables: number;
+  updated: number;
+  banned: string;
+}
+export interface AdminReport {
+  id: string;
+  at: number;
+  match: string;
+  seat: number;
+  accused: string;
+  name: string;
+  reason: string;
+  words: string;
+  talk: ChatLine[];
+  settled: boolean;
+}
+/**
+ * A line of the talk. With `side` only the speaker's side hears it, and its numbers are counted apart.
+ */
+export interface ChatLine {
+  number: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+  side?: boolean;
+}
+/**
+ * Who sits there: their id if it is a person, the level if it is a bot.
+ */
+export interface AdminSeat {
+  seat: number;
+  name: string;
+  person: string;
+  level: string;
+}
+export interface AdminTable {
+  id: string;
+  game: string;
+  title: string;
+  status: "closed" | "open" | "over" | "playing";
+  visibility: "private" | "public";
+  spectators: boolean;
+  seats: AdminSeat[];
+  created: number;
+  updated: number;
+  connected: number;
 }
 /**
  * An answer. `id` is made up by the client, new for each answer, the same when it is sent again.
@@ -33,6 +98,21 @@ export interface Badge {
   icon: string;
   label: string;
   value?: string;
+}
+/**
+ * Keep somebody out; with `address` also whoever comes from where their tokens were issued to.
+ */
+export interface Ban {
+  person: string;
+  reason: string;
+  address?: boolean;
+}
+/**
+ * A person's id or the keyed hash of an address, and why.
+ */
+export interface Banned {
+  who: string;
+  reason: string;
 }
 /**
  * Places on a plane: a grid, a graph with lines between places, or regions with outlines.
@@ -135,17 +215,6 @@ export interface Scenery {
   tint?: string;
   label?: string;
 }
-/**
- * A line of the talk. With `side` only the speaker's side hears it, and its numbers are counted apart.
- */
-export interface ChatLine {
-  number: number;
-  seat: number;
-  name: string;
-  text: string;
-  at: number;
-  side?: boolean;
-}
 export interface ChatPage {
   lines: ChatLine[];
 }
@@ -188,6 +257,44 @@ export interface Counter {
   icon?: string;
 }
 /**
+ * Everything that is kept about me.
+ */
+export interface Export {
+  me: Me;
+  seats: MySeat[];
+  reports: string[];
+}
+/**
+ * What the server knows of me. `devices` are the browsers and scripts that hold a token of mine, 0 for a
+ *     stranger.
+ */
+export interface Me {
+  devices: number;
+  phrase: boolean;
+  tables: number;
+}
+/**
+ * A seat of mine, with all that I answered and said from it.
+ */
+export interface MySeat {
+  match: string;
+  game: string;
+  status: "closed" | "open" | "over" | "playing";
+  seat: number;
+  name: string;
+  host: boolean;
+  created: number;
+  updated: number;
+  answers: MyAnswer[];
+  said: ChatLine[];
+}
+export interface MyAnswer {
+  sequence: number;
+  kind: string;
+  key: string;
+  at: number;
+}
+/**
  * A hand: its own player sees faces, the others backs.
  */
 export interface Fan {
@@ -196,6 +303,12 @@ export interface Fan {
   title: string;
   pieces: Piece[];
   owner?: number;
+}
+/**
+ * Words that neither names nor talk may hold, however they are spelt. With * at the end: all that begin so.
+ */
+export interface FilterWords {
+  words: string[];
 }
 /**
  * One step of a replay: who answered what (nothing at step 0), what it told, and the view after it.
@@ -381,6 +494,18 @@ export interface Join {
   seat?: number;
 }
 /**
+ * How long things are kept here, in days, and how many lines of a table's talk.
+ */
+export interface Kept {
+  open: number;
+  playing: number;
+  finished: number;
+  reports: number;
+  people: number;
+  cookie: number;
+  chat_lines: number;
+}
+/**
  * The tables where I hold a seat, the latest first, and public ones with a free seat.
  */
 export interface Lobby {
@@ -390,7 +515,8 @@ export interface Lobby {
 /**
  * All about a match but the game itself. `sides` has the side of each seat: equal numbers play together. At a
  *     `hot_seat` table one person may hold seats of opposing sides, and see what each of them sees.
- *     `closes` is when it will be cleared away if nobody plays; 0: not soon.
+ *     `closes` is when it will be cleared away if nobody plays; 0: not soon. `opening`: the host of a finished game would
+ *     let anyone with the link see it whole, hands and all, and waits for me to agree; `agreed` is whether all have.
  */
 export interface TableInfo {
   id: string;
@@ -414,6 +540,8 @@ export interface TableInfo {
   rematch: string;
   outcome: Outcome | null;
   my_turn: boolean;
+  opening: boolean;
+  agreed: boolean;
   luck: LuckInfo | null;
 }
 /**
@@ -494,6 +622,18 @@ export interface NewMatch {
   start?: boolean;
 }
 /**
+ * Whether I let watchers see a finished game of mine whole.
+ */
+export interface Opening {
+  allow: boolean;
+}
+/**
+ * Twelve words that bring my seats to another device. They are told once, and kept only as a slow hash.
+ */
+export interface Phrase {
+  words: string;
+}
+/**
  * Where the luck of a match comes from. `facts` is text, so that a hash of it is the same everywhere.
  */
 export interface Pledge {
@@ -521,6 +661,7 @@ export interface Problem {
   code:
     | "bad-message"
     | "broken"
+    | "busy"
     | "cannot-undo"
     | "conflict"
     | "illegal"
@@ -573,6 +714,15 @@ export interface Replay {
   seat: number;
   steps: number;
   frames: Frame[];
+}
+/**
+ * A report to whoever runs the server, about who sits in that seat or, with -1, about the table. The last lines of
+ *     the talk that I can read go with it.
+ */
+export interface Report {
+  reason: "name" | "other" | "play" | "talk";
+  seat?: number;
+  words?: string;
 }
 /**
  * The course of a finished game. `turning` is the step after which the chances had changed most, 0 for
@@ -639,6 +789,13 @@ export interface TableChange {
   hot_seat?: boolean | null;
 }
 /**
+ * Whether I let somebody who has asked take their last answer back.
+ */
+export interface TakebackIn {
+  allow: boolean;
+  seat?: number;
+}
+/**
  * Go on from the position after `step` answers of a finished match, in that seat, against bots. Without `start` the
  *     new table waits, for my word and for me to start it.
  */
@@ -648,6 +805,12 @@ export interface Takeover {
   level?: "easy" | "hard" | "medium";
   name?: string;
   start?: boolean;
+}
+/**
+ * A token of mine, for scripts that ask for it; a cookie holds it for browsers.
+ */
+export interface Token {
+  token: string;
 }
 export interface WhyNot {
   reasons: Reason[];
@@ -665,6 +828,14 @@ export interface Undo {
 export interface Concede {
   type: "concede";
   id: string;
+}
+/**
+ * Whether I let somebody who has asked take their last answer back.
+ */
+export interface Reply {
+  type: "takeback";
+  id: string;
+  allow: boolean;
 }
 /**
  * The bots need not wait for the people any longer, until the next time that they would.
@@ -799,6 +970,16 @@ export interface Waiting {
   seats: number[];
 }
 /**
+ * Somebody asks to take their last answer back, and those in `asked` have yet to say whether they may. Nobody is
+ *     asked any more if it is empty, or with the next update. `id` is that of the undo, for whoever sent it.
+ */
+export interface TakebackNews {
+  type: "takeback";
+  seat: number;
+  asked: number[];
+  id: string;
+}
+/**
  * My message changed nothing, and why. After "stale" and "storage" an update with the fresh view follows.
  */
 export interface Refused {
@@ -807,6 +988,7 @@ export interface Refused {
   code:
     | "bad-message"
     | "broken"
+    | "busy"
     | "cannot-undo"
     | "conflict"
     | "illegal"
@@ -826,7 +1008,7 @@ export interface Refused {
  */
 export interface Notice {
   type: "notice";
-  code: "closing" | "kicked" | "replaced" | "restart" | "rules-changed";
+  code: "closing" | "kept-closed" | "kicked" | "replaced" | "restart" | "rules-changed";
   message: string;
 }
 export interface RematchNews {
