@@ -232,6 +232,11 @@ app.command(
     help="Bring back a finished table that was cleared away: for 30 days of service it is only hidden.",
     help_epilogue="Example: planchette undelete 2b3c4d5e6f7g",
 )
+app.command(
+    "planchette.server.admin_command:app",
+    name="admin",
+    help="Look after a running server: tables, people, reports, bans, words that are not welcome.",
+)
 
 
 def settings_from(words: list[str] | None) -> dict[str, str]:

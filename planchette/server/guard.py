@@ -155,7 +155,7 @@ async def turn_away(scope: Scope, receive: Receive, send: Send, refusal: Refusal
         response.headers["connection"] = "close"
     if refusal.code == "busy":
         response.headers["retry-after"] = str(TRY_AGAIN_AFTER)
-    await response.to_asgi_response(request.app, request)(scope, receive, send)
+    await response.to_asgi_response(None, request)(scope, receive, send)
 
 
 def finish_head(scope: Scope, message: Message, seconds: float) -> None:

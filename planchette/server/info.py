@@ -71,7 +71,7 @@ def table_info(room: Room, person: Person) -> TableInfo:
         rematch=row.rematch if mine else "",
         outcome=_outcomes.decode(row.outcome) if row.outcome else None,
         my_turn=any(seat in asked and not room.seats[seat].bot for seat in mine),
-        opening=bool(row.opening) and any(not room.seats[seat].agrees for seat in mine),
+        opening=bool(row.opening) and row.host != person.hash and any(not room.seats[seat].agrees for seat in mine),
         agreed=bool(row.agreed),
         luck=luck_info(room.header.pledge, row.status),
     )

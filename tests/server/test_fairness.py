@@ -354,7 +354,9 @@ def test_what_a_bot_thinks_with_has_nothing_to_do_with_the_secret(
     async def work(house: House) -> None:
         seeds: list[str] = []
 
-        async def pick(standing: Standing, seat: int, level: str, seed: str, whose: str) -> list[str]:
+        async def pick(
+            standing: Standing, seat: int, level: str, seed: str, whose: str, seconds: float = 0.0
+        ) -> list[str]:
             seeds.append(seed)
             return ["drop a"]
 

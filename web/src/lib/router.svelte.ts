@@ -2,7 +2,7 @@
 
 export type Page =
   | { name: "lobby" }
-  | { name: "about" }
+  | { name: "about" | "you" | "privacy" | "admin" }
   | { name: "table"; match: string; invite: string }
   | { name: "replay"; match: string; step: number }
   | { name: "missing" };
@@ -10,7 +10,7 @@ export type Page =
 export function pageAt(path: string, fragment = ""): Page {
   const [first = "", match = "", last = "", step = ""] = path.split("/").filter(Boolean);
   if (first === "") return { name: "lobby" };
-  if (first === "about") return { name: "about" };
+  if (first === "about" || first === "you" || first === "privacy" || first === "admin") return { name: first };
   if (first === "t" && match && last === "replay") return { name: "replay", match, step: Number(step) || 0 };
   if (first === "t" && match) return { name: "table", match, invite: fragment.replace(/^#/, "") };
   return { name: "missing" };

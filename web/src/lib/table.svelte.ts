@@ -22,6 +22,7 @@ import type {
   Piece,
   Presence,
   TableInfo,
+  TakebackNews,
   Thinking,
   ToClient,
   View,
@@ -50,6 +51,8 @@ export class Table {
   thinking: Thinking | null = $state.raw(null);
   /** The bots that wait until the people are done. */
   waiting: number[] = $state.raw([]);
+  /** Somebody asks to take their last answer back. */
+  takeback: TakebackNews | null = $state.raw(null);
   rematch = $state("");
   notice = $state("");
   trouble = $state("");
@@ -125,6 +128,7 @@ export class Table {
         this.presence = message.presence;
         this.thinking = null;
         this.waiting = [];
+        this.takeback = null;
         void loadIcons(message.table.game);
         void loadIcons("symbols");
         if (message.view) this.show(message.view, message.sequence, message.log);
@@ -148,6 +152,11 @@ export class Table {
         break;
       case "waiting":
         this.waiting = message.seats;
+        break;
+      case "takeback":
+        this.takeback = message.asked.length ? message : null;
+        this.live.confirm(message.id);
+        if (message.id === this.undoing) this.aim.stay();
         break;
       case "said":
         this.chat = [...this.chat, message.line];
@@ -199,7 +208,8 @@ export class Table {
     if (accepted) this.live.confirm(accepted);
     const isBack = Boolean(accepted) && accepted === this.undoing;
     if (isReply) this.sent = null;
-    if (isBack) this.undoing = "";
+    if (isBack || this.takeback) this.undoing = "";
+    this.takeback = null;
     if (sequence !== this.sequence && !(view.choice && isSameQuestion(was?.choice, view.choice)))
       this.since = Date.now();
     this.sequence = sequence;
@@ -297,6 +307,12 @@ export class Table {
     if (this.turning || this.live.isSending("undo")) return;
     this.undoing = freshId();
     this.live.send({ type: "undo", id: this.undoing });
+  }
+
+  /** Whether somebody who asks may take their last answer back. */
+  allowTakeback(allow: boolean): void {
+    this.live.send({ type: "takeback", id: freshId(), allow });
+    this.takeback = null;
   }
 
   /** The bots need not wait for the people any longer. */
