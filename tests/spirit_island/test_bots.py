@@ -14,7 +14,7 @@ from planchette.games.spirit_island.value import value
 from planchette.kernel import Choice
 from tests.spirit_island.card_use import CardUse, played
 from tests.spirit_island.course import island, match_at
-from tests.spirit_island.table import ask
+from tests.spirit_island.flows import ask
 from tests.spirit_island.using import lay
 
 RIVER = "River on A: A5, A8; A2: city, dahan; A1: town, 2 explorer; blight 6;"
