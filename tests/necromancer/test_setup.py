@@ -114,7 +114,7 @@ def test_combat_decks_are_empty_and_spirit_is_0_at_the_start() -> None:
 @rule("NS-28", "NS-30", "NS-32")
 def test_hp_and_speed_begin_at_the_printed_values() -> None:
     match = start(new_game(4), "wren", "tomas", "june")
-    assert [hp(match, who) for who in ("wren", "tomas", "june")] == [(22, 22), (28, 28), (24, 24)]
+    assert [hp(match, who) for who in ("wren", "tomas", "june")] == [(14, 14), (20, 20), (16, 16)]
     assert [player(match, who).speed for who in ("wren", "tomas", "june")] == [7, 3, 5]
 
 

@@ -209,7 +209,7 @@ class HunterCard:
 
 
 class CreatureCard:
-    """An Undead or an Entity (NS-19): its printed health, for four Hunters, and its speed."""
+    """An Undead or an Entity (NS-19): its printed health, of which the party makes a percentage, and its speed."""
 
     def __init__(self, name: str, icon: str, health: int, speed: int, always: bool) -> None:
         self.name = name
