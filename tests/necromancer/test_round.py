@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from planchette.games.necromancer.book import ACTIVATING, BUILDING, BUYING, MOVEMENT
 from tests.necromancer.table import (
     asked,
     at,
@@ -38,6 +39,10 @@ def test_everybody_picks_one_phase_at_the_same_time() -> None:
     assert [who for who, _ in asked(match)] == ["necro", "priya", "ada"]
     assert not lines(match, "Theo", seat=0) and not lines(match, "Theo", seat=1)
     assert player(match, "theo").picked == player(match, "priya").picked
+    for seat, phase in [(0, "activate"), (1, "movement"), (3, "build")]:
+        match.answer(f"pick {phase}", seat)
+    picked = [player(match, who).picked for who in ("necro", "priya", "theo", "ada")]
+    assert picked == [ACTIVATING, MOVEMENT, BUYING, BUILDING]
 
 
 @rule("NS-39")

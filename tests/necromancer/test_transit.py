@@ -84,6 +84,11 @@ def test_a_hunters_ride_ends_at_the_first_stop_with_an_undead_on_the_way() -> No
     play(match, "ride blue SO")
     assert at(match, "priya") == "CH" and player(match, "priya").stopped
     assert asked(match) == [("theo", "move")]
+    match = city("necro at NG; undead Shambler DT, Shambler CH; priya at DE")
+    pick(match, necro="movement")
+    until(match, "necro", "move")
+    play(match, "necro: ride blue SO")
+    assert at(match, "necro") == "SO", "the Necromancer rides past them"
 
 
 @rule("R-08")
