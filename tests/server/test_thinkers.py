@@ -43,7 +43,7 @@ class ByHand(Executor):
 
     def __init__(self) -> None:
         self.begun: list[Future[Any]] = []
-        self._processes: dict[int, Any] = {}
+        self._processes: dict[int, Any] = dict.fromkeys(range(3))
 
     def submit(self, work: Callable[..., Any], /, *args: Any, **named: Any) -> Future[Any]:
         self.begun.append(Future())
@@ -79,6 +79,28 @@ def test_a_thought_begins_when_there_is_a_place_and_its_time_with_it(monkeypatch
         pool.begun[2].set_result("d")
         assert await tasks[1] == "b" and await tasks[3] == "d"
         assert not thinkers.turns.running and not thinkers.turns.waiting
+
+    asyncio.run(work())
+
+
+def test_while_one_works_another_is_born(tmp_path: Path) -> None:
+    """So that whoever comes second finds a process that has read all the games."""
+
+    async def work() -> None:
+        thinkers = Thinkers(3, 60.0)
+        try:
+            task = asyncio.create_task(thinkers.run("", False, wait_for, str(tmp_path), "a"))
+            async with asyncio.timeout(60):
+                while not (tmp_path / "a").exists():
+                    await asyncio.sleep(0.01)
+                assert thinkers._pool is not None and len(thinkers._pool._processes) == 2
+                (tmp_path / "go").touch()
+                assert await task == "a"
+                for name in ("b", "c"):
+                    assert await thinkers.run("", False, wait_for, str(tmp_path), name) == name
+                assert len(thinkers._pool._processes) == 2, "and no more than one is spare"
+        finally:
+            await thinkers.close()
 
     asyncio.run(work())
 
