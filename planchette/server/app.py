@@ -29,6 +29,7 @@ from planchette.server.routes import after, games, live, play, tables
 from planchette.server.routes.common import Asked, house_of
 from planchette.server.static_files import STATIC, BuiltClient, page
 from planchette.server.storage import Store
+from planchette.server.thinkers import THE_HOUSE, nothing
 
 LEAVING = 1012
 COMPRESS_FROM = 16_000
@@ -82,6 +83,8 @@ def make_app(config: Config, documented: bool = False) -> Litestar:
         house = House(config, await Store.open(config.database_url, config.commit_window))
         app.state.house = house
         app.state.client = BuiltClient(Path(config.static) if config.static else STATIC)
+        if config.warm:
+            house.soon(house.thinkers.run(THE_HOUSE, False, nothing))
         housework = asyncio.create_task(Janitor(house).run())
         try:
             yield

@@ -49,7 +49,7 @@ def serve(
         raise SetupError("--workers is from 1 to 64, and --port from 0 to 65535")
     if log.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
         raise SetupError(f"--log is debug, info, warning or error, not '{log[:20]}'")
-    config = Config(database=database, bot_pause=bot_pause, limits=Limits() if limits else no_limits())
+    config = Config(database=database, bot_pause=bot_pause, warm=True, limits=Limits() if limits else no_limits())
     if workers > 1 and not config.database_url.startswith("postgresql"):
         raise SetupError("several workers need a database that they can share: --database postgresql://...")
     if build == "fresh" and not planchette.compiled and (command := fresh_build()):

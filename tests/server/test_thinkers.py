@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import time
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from pathlib import Path
@@ -15,6 +16,7 @@ import pytest
 from planchette.server.refusal import Refusal
 from planchette.server.thinkers import MOST_WAITING, Thinkers
 from planchette.server.turns import Turns
+from tests.server.serving import Serving
 from tests.server.slow_thoughts import wait_for
 
 NAMES = ["a", "b", "c", "d"]
@@ -205,3 +207,12 @@ def test_who_asks_for_more_than_can_be_worked_out_is_told_so() -> None:
         await asyncio.gather(*asked, bob, return_exceptions=True)
 
     asyncio.run(work())
+
+
+def test_a_server_bears_a_process_before_anybody_asks(tmp_path: Path) -> None:
+    with Serving(str(tmp_path / "tables.db")) as server:
+        children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+        until = time.monotonic() + 60
+        while not children.read_text().split():
+            assert time.monotonic() < until, "none was born"
+            time.sleep(0.05)
