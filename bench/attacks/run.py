@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent))
-from visitors import ATTACKS, LOUD, Player, Visitor
+from visitors import ATTACKS, LOUD, QUIET, Player, Visitor
 
 PROMISED = 3.0
 TABLES = 3
@@ -54,14 +54,14 @@ def main() -> None:
 def measured(name: str, seconds: float, python: str) -> dict[str, Any]:
     """A fresh server, the player alone, then beside the attack."""
     with serving(python) as port:
-        asyncio.run(play(port, 3.0))  # the bots' processes are born, and everything is loaded
-        alone = asyncio.run(play(port, seconds))
+        asyncio.run(play(port, QUIET[0], 3.0))  # the bots' processes are born, and everything is loaded
+        alone = asyncio.run(play(port, QUIET[1], seconds))
         time.sleep(SETTLE)
         command = [sys.executable, __file__, "--attack", name, "--port", str(port), "--seconds", str(seconds + 2)]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as attacker:
             try:
                 time.sleep(1.0)
-                beside = asyncio.run(play(port, seconds))
+                beside = asyncio.run(play(port, QUIET[2], seconds))
             finally:
                 attacker.terminate() if attacker.poll() is None and not finished(attacker) else None
             assert attacker.stdout is not None
@@ -99,8 +99,8 @@ def at_share(found: list[float], share: float) -> float:
     return round(found[min(len(found) - 1, int(len(found) * share))] * 1000, 2) if found else 0.0
 
 
-async def play(port: int, seconds: float) -> Player:
-    player = Player(port)
+async def play(port: int, address: str, seconds: float) -> Player:
+    player = Player(port, address)
     until = time.perf_counter() + seconds
     async with player.http:
         await player.introduce()

@@ -30,6 +30,7 @@ from planchette.server.routes import admin, after, games, live, me, play, tables
 from planchette.server.routes.common import Asked
 from planchette.server.static_files import STATIC, BuiltClient, page
 from planchette.server.storage import Store
+from planchette.server.thinkers import THE_HOUSE, nothing
 
 LEAVING = 1012
 COMPRESS_FROM = 16_000
@@ -83,6 +84,8 @@ def make_app(config: Config, documented: bool = False) -> Litestar:
         app.state.house = house
         app.state.pulse = Pulse(house.store)
         app.state.client = BuiltClient(Path(config.static) if config.static else STATIC)
+        if config.warm:
+            house.soon(house.thinkers.run(THE_HOUSE, False, nothing))
         housework = [asyncio.create_task(Janitor(house).run()), asyncio.create_task(house.load.watch())]
         try:
             yield

@@ -66,6 +66,7 @@ def serve(
         database=database,
         durable=durable,
         bot_pause=bot_pause,
+        warm=True,
         limits=Limits() if limits else no_limits(),
         site=site,
         address_key=os.environ.get("PLANCHETTE_ADDRESS_KEY", "") or secrets.token_hex(32),

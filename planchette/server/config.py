@@ -73,6 +73,8 @@ class Config(Struct, frozen=True):
     database: str = ""
     durable: bool = True
     bot_processes: int = 0
+    warm: bool = False
+    """Whether a process for bots is born before the first is needed."""
     bot_pause: float = 0.4
     bot_seconds: float = 2.5
     tables_in_memory: int = 2_000

@@ -68,10 +68,16 @@ class Thinkers:
             async with asyncio.timeout(self.seconds + GRACE_SECONDS):
                 with ctrl_c_later():
                     done = loop.run_in_executor(pool, work, *args)
+                    self._bear_another(pool)
                 return await done
         except (BrokenProcessPool, TimeoutError):
             self._give_up(pool)
             raise
+
+    def _bear_another(self, pool: ProcessPoolExecutor) -> None:
+        """If all processes are at work now, another is born meanwhile: whoever comes next need not wait for that."""
+        if len(self.turns.running) >= len(pool._processes or ()) < self.processes:
+            pool.submit(nothing)
 
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -110,6 +116,10 @@ def end(pool: ProcessPoolExecutor, wait: bool = False) -> None:
     for process in processes:
         process.terminate()
     pool.shutdown(wait=wait)
+
+
+def nothing() -> None:
+    """For a process that is only to be there."""
 
 
 def _enter() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import time
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from pathlib import Path
@@ -15,6 +16,7 @@ import pytest
 from planchette.server.refusal import Refusal
 from planchette.server.thinkers import MOST_WAITING, Thinkers
 from planchette.server.turns import Turns
+from tests.server.serving import Serving
 from tests.server.slow_thoughts import wait_for
 
 NAMES = ["a", "b", "c", "d"]
@@ -43,7 +45,7 @@ class ByHand(Executor):
 
     def __init__(self) -> None:
         self.begun: list[Future[Any]] = []
-        self._processes: dict[int, Any] = {}
+        self._processes: dict[int, Any] = dict.fromkeys(range(3))
 
     def submit(self, work: Callable[..., Any], /, *args: Any, **named: Any) -> Future[Any]:
         self.begun.append(Future())
@@ -79,6 +81,28 @@ def test_a_thought_begins_when_there_is_a_place_and_its_time_with_it(monkeypatch
         pool.begun[2].set_result("d")
         assert await tasks[1] == "b" and await tasks[3] == "d"
         assert not thinkers.turns.running and not thinkers.turns.waiting
+
+    asyncio.run(work())
+
+
+def test_while_one_works_another_is_born(tmp_path: Path) -> None:
+    """So that whoever comes second finds a process that has read all the games."""
+
+    async def work() -> None:
+        thinkers = Thinkers(3, 60.0)
+        try:
+            task = asyncio.create_task(thinkers.run("", False, wait_for, str(tmp_path), "a"))
+            async with asyncio.timeout(60):
+                while not (tmp_path / "a").exists():
+                    await asyncio.sleep(0.01)
+                assert thinkers._pool is not None and len(thinkers._pool._processes) == 2
+                (tmp_path / "go").touch()
+                assert await task == "a"
+                for name in ("b", "c"):
+                    assert await thinkers.run("", False, wait_for, str(tmp_path), name) == name
+                assert len(thinkers._pool._processes) == 2, "and no more than one is spare"
+        finally:
+            await thinkers.close()
 
     asyncio.run(work())
 
@@ -183,3 +207,12 @@ def test_who_asks_for_more_than_can_be_worked_out_is_told_so() -> None:
         await asyncio.gather(*asked, bob, return_exceptions=True)
 
     asyncio.run(work())
+
+
+def test_a_server_bears_a_process_before_anybody_asks(tmp_path: Path) -> None:
+    with Serving(str(tmp_path / "tables.db")) as server:
+        children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+        until = time.monotonic() + 60
+        while not children.read_text().split():
+            assert time.monotonic() < until, "none was born"
+            time.sleep(0.05)
