@@ -105,6 +105,7 @@ def test_a_database_from_before_sides_keeps_its_talk(tmp_path: Path) -> None:
             " name VARCHAR(40) NOT NULL, text TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (match, number));"
             " INSERT INTO chat VALUES ('m', 7, 1, 'Ann', 'hello', 99);"
             " ALTER TABLE matches DROP COLUMN hot_seat; DROP TABLE reviews;"
+            " DROP INDEX matches_by_age; ALTER TABLE matches DROP COLUMN touched;"
             " UPDATE meta SET value = '4' WHERE key = 'schema';"
         )
     bring_up_to_date(engine)
