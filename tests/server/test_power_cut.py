@@ -257,7 +257,7 @@ def test_a_postgresql_that_does_not_sync_is_warned_of(postgres: str, caplog: pyt
     async def opened() -> list[str]:
         caplog.clear()
         await (await Store.open(database_url(postgres))).close()
-        return caplog.messages
+        return [record.getMessage() for record in caplog.records if record.name == "planchette.store"]
 
     assert asyncio.run(opened()) == []
     with psycopg.connect(postgres, autocommit=True) as connection:

@@ -108,6 +108,8 @@ def test_a_database_from_before_sides_keeps_its_talk(tmp_path: Path) -> None:
             " DROP TABLE people; DROP TABLE tokens; DROP TABLE bans; DROP TABLE reports;"
             " ALTER TABLE matches DROP COLUMN agreed; ALTER TABLE matches DROP COLUMN opening;"
             " ALTER TABLE seats DROP COLUMN agrees;"
+            " DROP INDEX matches_by_age; ALTER TABLE matches DROP COLUMN touched;"
+            " ALTER TABLE seats DROP COLUMN origin; DROP TABLE kicked;"
             " UPDATE meta SET value = '4' WHERE key = 'schema';"
         )
     bring_up_to_date(engine)
