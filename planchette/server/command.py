@@ -89,6 +89,7 @@ def no_limits() -> Limits:
         reports_per_hour=most,
         requests_at_once=most,
         connections_in_all=most,
+        late_seconds=most,
     )
 
 

@@ -36,6 +36,8 @@ class Limits(Struct, frozen=True):
     requests_at_once: int = 200
     """Of everybody together; whoever comes when so many are being answered is asked to come again."""
     connections_in_all: int = 10_000
+    late_seconds: float = 1.0
+    """So far the event loop may be behind before nobody else is let in."""
 
 
 class Keeping(Struct, frozen=True):

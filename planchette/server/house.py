@@ -62,9 +62,10 @@ class House:
         self.hints = Buckets(limits.hints_per_minute / 60, limits.hints_per_minute)
         self.chats = Buckets(limits.chat_per_second, limits.chat_burst)
         self.tries = Tries(limits.tries_per_hour / 3600, limits.tries_per_hour)
+        self.phrases = Buckets(limits.tries_per_hour / 3600, limits.tries_per_hour)
         self.reports = Buckets(limits.reports_per_hour / 3600, limits.reports_per_hour)
         self.connections = Places(limits.connections)
-        self.load = Load(limits.requests_at_once, limits.connections_in_all)
+        self.load = Load(limits.requests_at_once, limits.connections_in_all, limits.late_seconds)
         self.people = Registry(self)
         self.moderation = Moderation(self)
         self.listener: Listener | None = None

@@ -14,8 +14,6 @@ from planchette.server.refusal import Refusal
 
 TRY_AGAIN_AFTER: Final = 5
 """Seconds."""
-LATE: Final = 1.0
-"""Seconds that the event loop may be behind before nobody else is let in."""
 LOOK_EVERY: Final = 1.0
 BUSY: Final = (
     f"There is more to do here than can be done right now. Nothing is lost: try again in {TRY_AGAIN_AFTER} seconds."
@@ -25,16 +23,17 @@ BUSY: Final = (
 class Load:
     """How much is being done, and how late."""
 
-    def __init__(self, most: int, most_lines: int) -> None:
+    def __init__(self, most: int, most_lines: int, latest: float) -> None:
         self.most = most
         self.most_lines = most_lines
+        self.latest = latest
         self.requests = 0
         self.lines = 0
         self.late = 0.0
 
     @property
     def is_too_much(self) -> bool:
-        return self.requests >= self.most or self.late > LATE
+        return self.requests >= self.most or self.late > self.latest
 
     @contextmanager
     def place(self) -> Iterator[None]:
