@@ -122,9 +122,9 @@ def no_limits() -> Limits:
         chat_burst=most,
         tries_per_hour=most,
         reports_per_hour=most,
-        seconds_late=most,
         requests_at_once=most,
         connections_in_all=most,
+        late_seconds=most,
     )
 
 

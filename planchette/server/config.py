@@ -42,11 +42,11 @@ class Limits(Struct, frozen=True):
     tries_per_hour: int = 20
     """Recovery phrases, and wrong admin tokens."""
     reports_per_hour: int = 10
-    seconds_late: float = 3.0
-    """How far the event loop may be behind before nobody else is let in."""
     requests_at_once: int = 200
     """Of everybody together; whoever comes when so many are being answered is asked to come again."""
     connections_in_all: int = 10_000
+    late_seconds: float = 1.0
+    """So far the event loop may be behind before nobody else is let in."""
 
 
 class Keeping(Struct, frozen=True):

@@ -68,9 +68,10 @@ class House:
         self.messages = Buckets(limits.all_messages_per_second, limits.all_message_burst)
         self.arrivals = Buckets(limits.arrivals_per_second, limits.arrival_burst)
         self.tries = Tries(limits.tries_per_hour / 3600, limits.tries_per_hour)
+        self.phrases = Buckets(limits.tries_per_hour / 3600, limits.tries_per_hour)
         self.reports = Buckets(limits.reports_per_hour / 3600, limits.reports_per_hour)
         self.connections = Places(limits.connections)
-        self.load = Load(limits.requests_at_once, limits.connections_in_all, limits.seconds_late)
+        self.load = Load(limits.requests_at_once, limits.connections_in_all, limits.late_seconds)
         self.people = Registry(self)
         self.moderation = Moderation(self)
         self.listener: Listener | None = None

@@ -11,6 +11,7 @@ from planchette.server.people import Person
 from planchette.server.refusal import Refusal
 from planchette.server.room import Room
 from planchette.server.storage import queries
+from planchette.server.storage.belongings import GONE
 from planchette.server.storage.rows import SeatRow
 
 NOT_OPEN = "The players have not opened this finished game to others."
@@ -25,7 +26,7 @@ def may_see_whole(room: Room, person: Person) -> bool:
 
 def still_to_agree(seats: list[SeatRow], asker: str) -> list[SeatRow]:
     """The seats of other people who have not agreed."""
-    return [seat for seat in seats if seat.holder not in ("", "gone", asker) and not seat.agrees]
+    return [seat for seat in seats if seat.holder not in ("", GONE, asker) and not seat.agrees]
 
 
 async def set_spectators(house: House, room: Room, host: Person, wish: bool) -> None:

@@ -23,17 +23,17 @@ BUSY: Final = (
 class Load:
     """How much is being done, and how late."""
 
-    def __init__(self, most: int, most_lines: int, most_late: float) -> None:
+    def __init__(self, most: int, most_lines: int, latest: float) -> None:
         self.most = most
         self.most_lines = most_lines
-        self.most_late = most_late
+        self.latest = latest
         self.requests = 0
         self.lines = 0
         self.late = 0.0
 
     @property
     def is_too_much(self) -> bool:
-        return self.requests >= self.most or self.late > self.most_late
+        return self.requests >= self.most or self.late > self.latest
 
     @contextmanager
     def place(self) -> Iterator[None]:

@@ -106,8 +106,14 @@ class Registry:
 
     # -- phrases
 
-    async def new_phrase(self, person: Person) -> str:
+    def _count_try(self, address: str) -> None:
+        """A slow hash is dear, and a phrase is not to be guessed."""
+        if not self.house.phrases.take(address):
+            raise Refusal("too-fast", TOO_MANY_TRIES)
+
+    async def new_phrase(self, person: Person, address: str) -> str:
         """Words that bring this person's seats to any device. An older phrase no longer does."""
+        self._count_try(address)
         words = str(wordlist().generate(strength=128))
         lookup, lock = await self._slow(words)
         key = sealed(person.key, lock).hex()
@@ -122,8 +128,7 @@ class Registry:
         tidy = " ".join(words.casefold().split())
         if not wordlist().check(tidy):
             raise Refusal("bad-message", NOT_A_PHRASE)
-        if not self.house.tries.take(address):
-            raise Refusal("too-fast", TOO_MANY_TRIES)
+        self._count_try(address)
         lookup, lock = await self._slow(tidy)
         found = await self.house.store.read(lambda connection: people.by_phrase(connection, lookup))
         if found is None:

@@ -18,7 +18,7 @@ URL = "http://testserver"
 
 
 def test_so_many_at_once_and_nobody_more() -> None:
-    load = Load(2, 1, 3.0)
+    load = Load(2, 1, 1.0)
     with load.place(), load.place():
         with pytest.raises(Refusal) as refused, load.place():
             pass
@@ -29,8 +29,8 @@ def test_so_many_at_once_and_nobody_more() -> None:
 
 
 def test_whoever_comes_while_the_loop_is_late_is_turned_away() -> None:
-    load = Load(100, 100, 3.0)
-    load.late = 3.1
+    load = Load(100, 100, 1.0)
+    load.late = 1.1
     with pytest.raises(Refusal), load.place():
         pass
     with pytest.raises(Refusal), load.line():

@@ -145,9 +145,26 @@ def test_deleting_everything_about_me_leaves_the_others_their_games(server: Serv
     finished = guest.get(f"/matches/{over}")
     assert (finished["status"], finished["seats"][1]["name"]) == ("over", "Somebody gone")
     assert guest.get(f"/matches/{over}/record")["answers"]
+    again = guest.ask("POST", f"/matches/{over}/rematch")
+    assert again.status_code == 409 and "gone" in again.json()["message"]
     for where in (match, over):
         assert guest.get(f"/matches/{where}/chat")["lines"] == []
     assert waiting not in str(guest.get("/matches")["open"])
+
+
+def test_where_no_bot_may_play_whoever_is_deleted_concedes(server: Serving) -> None:
+    host, guest, match = table_for_two(server.url, "fellbound", settings={"stall_window": "off"})
+    host.ask("DELETE", "/me")
+    table = guest.get(f"/matches/{match}")
+    assert (table["status"], table["outcome"]["payoffs"]) == ("over", [-1, 1])
+
+
+def test_who_tries_phrases_too_often_has_to_wait(tmp_path: Path) -> None:
+    with Serving(str(tmp_path / "tables.db"), options=()) as server:
+        person = Player(server.url)
+        unknown = {"words": "abandon " * 11 + "about"}
+        codes = [person.ask("POST", "/me/recover", unknown).status_code for _ in range(21)]
+        assert codes == [404] * 20 + [429]
 
 
 def test_nothing_of_somebody_deleted_is_left_in_the_database(tmp_path: Path) -> None:

@@ -26,6 +26,7 @@ from planchette.server.room import ANSWER, CONCEDE, Room
 from planchette.server.routes.common import PROBLEMS, Asked, MatchPath, address, asker, get, house_of, post, somebody
 from planchette.server.routes.tables import Bearer, known_or_new, seated
 from planchette.server.storage import Entry, queries
+from planchette.server.storage.belongings import GONE
 from planchette.server.storage.rows import SeatRow
 
 T = TypeVar("T")
@@ -131,6 +132,8 @@ async def rematch(request: Asked, match: MatchPath, start: AtOnce = True) -> Mat
         raise Refusal("not-seated", "Only those who played may ask for a rematch.")
     if room.row.rematch:
         return MatchLink(room.row.rematch)
+    if any(seat.holder == GONE for seat in room.seats):
+        raise Refusal("conflict", "Somebody who played is gone; set up a new table instead.")
     game = GAMES[room.row.game]
     header = rehearsal.header_for(game, room.header.seats, room.header.settings)
     row = lobby.match_row(house, game, header, person, address(request))

@@ -57,7 +57,7 @@ async def forget_me(request: Asked) -> Response[Token]:
 
 @post("/me/phrase", summary="A recovery phrase for my seats", status_code=200)
 async def new_phrase(request: Asked) -> Phrase:
-    return Phrase(await house_of(request).people.new_phrase(myself(request)))
+    return Phrase(await house_of(request).people.new_phrase(myself(request), address(request)))
 
 
 @delete("/me/phrase", summary="My recovery phrase ends", status_code=204)
