@@ -42,7 +42,9 @@ def mat(table: Island, owner: Seat, seat: Seat) -> Mat:
         chosen: list[MatArea] = [Row("spirits", "Spirits", spirits_left(table), owner)] if owner == seat else []
         return Mat(SEAT.entity(owner), SEAT.labels[owner], chosen, owner, True)
     card = table.spirit_card(owner)
-    areas = [*numbers(table, owner, owner == seat), *cards(table, owner, seat), *own_rows(table, owner, card)]
+    gained = Row(f"elements:{key_of(owner)}", "Elements this turn", element_tokens(table, owner), owner)
+    powers = Row(f"panel:{key_of(owner)}", "Panel and Innate Powers", panel_row(table, owner, card), owner)
+    areas = [*numbers(table, owner, owner == seat), gained, *cards(table, owner, seat), powers]
     busy = table.result is None and table.step in MENUS and not spirit.done
     return Mat(SEAT.entity(owner), card.name, areas, owner, busy)
 
@@ -71,13 +73,8 @@ def numbers(table: Island, owner: Seat, own: bool) -> list[MatArea]:
 # -- the panel
 
 
-def own_rows(table: Island, owner: Seat, card: SpiritCard) -> list[MatArea]:
-    """Below the cards, which one chooses from most."""
-    key = key_of(owner)
-    return [
-        Row(f"panel:{key}", "Panel and Innate Powers", [panel(table, owner, card), *innates(table, owner)], owner),
-        Row(f"elements:{key}", "Elements this turn", element_tokens(table, owner), owner),
-    ]
+def panel_row(table: Island, owner: Seat, card: SpiritCard) -> list[Piece]:
+    return [panel(table, owner, card), *innates(table, owner)]
 
 
 def element_tokens(table: Island, owner: Seat) -> list[Piece]:
