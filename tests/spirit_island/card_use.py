@@ -11,12 +11,15 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from planchette.bots import bot_named
+from planchette.bots import Bot, bot_named
+from planchette.bots.bot import asked
 from planchette.games.spirit_island import GAME, log
 from planchette.games.spirit_island.book import FAST, RANGE, Book
 from planchette.games.spirit_island.state import Island
 from planchette.games.spirit_island.variant import Variant
-from planchette.kernel import Event, Match
+from planchette.kernel import Event, Match, Option, Seat, luck_from
+from planchette.kernel.luck import hop
+from planchette.kernel.run import by_instinct
 
 TERROR_LEVELS = 3
 NEVER_TOLD = ("difficulty",)
@@ -84,9 +87,13 @@ def line_names(book: Book) -> list[str]:
     """The threshold lines that are asked about: those that do something beside something else."""
     found = []
     for power in book.powers:
+        beside = bool(power.do)
         for number, level in enumerate(power.levels, 1):
-            if level.mode not in (RANGE, FAST) and not level.must and (power.do or number > 1):
+            if level.mode in (RANGE, FAST):
+                continue
+            if beside and not level.must:
                 found.append(f"{power.name}, line {number}")
+            beside = True
     return found
 
 
@@ -98,11 +105,26 @@ def played(
     match = Match(GAME, seats, seed, wishes, heard=True)
     for seat, spirit in enumerate(spirits or []):
         match.answer(GAME.cards.be.of(spirit), seat)
-    bots = [bot_named(bot, f"{seed} {seat}") for seat in range(seats)]
+    bots = [bot_called(bot, f"{seed} {seat}") for seat in range(seats)]
     while choices := match.choices():
         choice = choices[len(match.given) % len(choices)]
         match.answer(bots[choice.seat].pick(match, choice.seat), choice.seat)
     return match
+
+
+class ByInstinct(Bot):
+    """Answers without thinking, as the imagined games of the other bots go on: quick, and better than random."""
+
+    def __init__(self, seed: str) -> None:
+        self.luck = luck_from(seed)
+
+    def pick(self, match: Match, seat: Seat) -> Option:
+        self.luck = hop(self.luck)
+        return by_instinct(GAME, match.table, asked(match, seat), self.luck)
+
+
+def bot_called(name: str, seed: str) -> Bot:
+    return ByInstinct(seed) if name == "instinct" else bot_named(name, seed)
 
 
 def won(match: Match) -> bool:
@@ -134,11 +156,11 @@ def watched(variant: Variant, seen: Counter[str]) -> Iterator[None]:
 
 
 def counted(name: str, rule: Callable[..., object], seen: Counter[str]) -> Callable[..., object]:
-    quiet = (name.startswith(("on_", "prepare")),)
+    speaks_by_no = name.startswith(("on_", "prepare")) or name in ("fear_raises_terror", "resolves_fear")
 
     def call(*args: object) -> object:
         said = rule(*args)
-        if said or quiet[0] or name in ("fear_raises_terror", "resolves_fear"):
+        if said or speaks_by_no:
             seen[name] += 1
         return said
 

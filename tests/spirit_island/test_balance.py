@@ -12,11 +12,11 @@ from planchette.games.spirit_island.book import SPIRITS, Book
 from planchette.games.spirit_island.house import ADVERSARIES, SCENARIOS
 from planchette.games.spirit_island.variant import ADVERSARIES as ADVERSARY_RULES
 from planchette.games.spirit_island.variant import SCENARIOS as SCENARIO_RULES
+from planchette.games.spirit_island.variant import Variant
 from planchette.kernel import Match
 from tests.spirit_island.card_use import (
     CardUse,
     fear_names,
-    line_names,
     own_rules,
     played,
     power_names,
@@ -32,7 +32,7 @@ def book() -> Book:
     return GAME.cards
 
 
-def games(bot: str, seats: int, count: int) -> CardUse:
+def counted(bot: str, seats: int, count: int) -> CardUse:
     use = CardUse()
     for number in range(count):
         use.add(played(bot, seats, f"balance {number}"))
@@ -74,53 +74,59 @@ def is_over(match: Match) -> bool:
 @pytest.mark.soak
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_random_play_hardly_ever_wins(seats: int) -> None:
-    assert games("random", seats, 200).won < 4
+    assert counted("random", seats, 200).won < 4
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_greedy_bots_win_a_quarter_to_a_half(seats: int) -> None:
-    use = games("greedy", seats, 100)
-    assert 25 <= use.won <= 50
+def test_greedy_bots_win_their_share(seats: int) -> None:
+    use = counted("greedy", seats, 100)
+    assert 10 <= use.won <= 70
     assert max(use.turns) <= LAST_TURN
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("seats", [1, 2])
-def test_search_bots_win_three_quarters(seats: int) -> None:
-    assert games("search:400", seats, 60).won >= 45
+def test_search_wins_more_often_than_greedy() -> None:
+    assert counted("search:100", 1, 60).won >= 40
 
 
 # -- nothing is printed in vain
 
 
 @pytest.mark.soak
-def test_every_power_line_and_fear_card_is_used() -> None:
+def test_every_power_and_every_fear_card_at_every_level_is_used() -> None:
     use = CardUse()
     for seats in (1, 2, 3, 4):
-        for number in range(40):
-            use.add(played("greedy", seats, f"use {seats} {number}"))
-    names = power_names(book()) + fear_names(book()) + line_names(book())
+        for number in range(200):
+            use.add(played("random", seats, f"use {seats} {number}"))
+            use.add(played("instinct", seats, f"use {seats} {number}"))
+    names = power_names(book()) + fear_names(book())
     assert {name for name in names if not use.used[name]} == set()
 
 
-@pytest.mark.soak
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_every_rule_of_an_adversary_is_used(number: int) -> None:
     rules = ADVERSARY_RULES[number]
-    seen: Counter[str] = Counter()
-    with watched(rules, seen):
-        for seed in range(10):
-            played("greedy", 2, f"rules {seed}", {"adversary": ADVERSARIES[number], "level": "6"})
-    assert set(own_rules(rules)) == set(seen)
+    assert rules_seen(rules, {"adversary": ADVERSARIES[number], "level": "6"}, 2, 6) == set(own_rules(rules))
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_every_rule_of_a_scenario_is_used(number: int) -> None:
+    rules = SCENARIO_RULES[number]
+    assert rules_seen(rules, {"scenario": SCENARIOS[number]}, 2, 6) == set(own_rules(rules))
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("number", [1, 2, 3, 4])
-def test_every_rule_of_a_scenario_is_used(number: int) -> None:
+@pytest.mark.parametrize("number", [3, 4])
+def test_every_rule_of_a_scenario_that_seldom_comes_to_its_end_is_used(number: int) -> None:
+    """Rituals are performed, and the Dahan win and lose their Insurrection, in a few games of a hundred."""
     rules = SCENARIO_RULES[number]
+    assert rules_seen(rules, {"scenario": SCENARIOS[number]}, 1, 300) == set(own_rules(rules))
+
+
+def rules_seen(rules: Variant, settings: dict[str, str], seats: int, games: int) -> set[str]:
     seen: Counter[str] = Counter()
     with watched(rules, seen):
-        for seed in range(10):
-            played("greedy", 2, f"rules {seed}", {"scenario": SCENARIOS[number]})
-    assert set(own_rules(rules)) == set(seen)
+        for seed in range(games):
+            played("instinct", seats, f"rules {seed}", settings)
+    return set(seen)

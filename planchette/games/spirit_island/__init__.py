@@ -32,6 +32,7 @@ GAME = Game(
     scene=scene,
     chapter=half_turn,
     foresight=2,
+    guidance=2.0,
     value=value,
     instinct=instinct,
     settings=SETTINGS,

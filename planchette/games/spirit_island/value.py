@@ -10,7 +10,7 @@ from planchette.games.spirit_island.state import Island
 from planchette.kernel import Seat
 
 WEIGHTS: Final = [
-    0.16, -0.05, -0.10, -0.16, 0.04, -0.10, 0.09, 0.06, 0.12, 0.02, 0.06, 0.02, -0.22, -0.15, -0.015, 0.12, 0.15, 0.02,
+    0.26, -0.05, -0.06, -0.10, 0.04, -0.08, 0.08, 0.06, 0.12, 0.02, 0.06, 0.02, -0.27, -0.16, -0.03, 0.32, 0.0, 0.01,
 ]  # fmt: skip
 """Of what `features` finds, in its order."""
 EVEN: Final = -1.6
