@@ -23,6 +23,7 @@ from planchette.server.config import Config
 from planchette.server.guard import HANDLERS, guard_factory
 from planchette.server.house import House
 from planchette.server.janitor import Janitor
+from planchette.server.line import LiveProtocol
 from planchette.server.messages.play import Health
 from planchette.server.pulse import Pulse
 from planchette.server.refusal import not_found
@@ -82,6 +83,7 @@ def make_app(config: Config, documented: bool = False) -> Litestar:
     async def living(app: Litestar) -> AsyncIterator[None]:
         house = House(config, await Store.open(config.database_url, config.commit_window, config.durable))
         app.state.house = house
+        LiveProtocol.limits = config.limits
         app.state.pulse = Pulse(house.store)
         app.state.client = BuiltClient(Path(config.static) if config.static else STATIC)
         if config.warm:

@@ -111,6 +111,8 @@ def no_limits() -> Limits:
         message_burst=most,
         all_messages_per_second=most,
         all_message_burst=most,
+        line_bytes_per_second=most,
+        line_byte_burst=most,
         connections=most,
         arrivals_per_second=most,
         arrival_burst=most,

@@ -23,6 +23,9 @@ class Limits(Struct, frozen=True):
     all_messages_per_second: float = 40.0
     """Live messages of all connections together."""
     all_message_burst: int = 300
+    line_bytes_per_second: float = 32_768.0
+    """Of one connection, besides plain messages."""
+    line_byte_burst: int = 262_144
     connections: int = 60
     arrivals_per_second: float = 2.0
     """Live connections that are begun."""

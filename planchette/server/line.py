@@ -17,6 +17,7 @@ from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.streams import StreamReader
 
+from planchette.server.config import Limits
 from planchette.server.frames import text_frame, text_in
 from planchette.server.limits import Bucket
 
@@ -25,9 +26,6 @@ EXTENSION = "planchette.line"
 WAITING_AT_MOST = 16
 READING_SECONDS = 30.0
 """So long somebody may read nothing of what waits to be sent."""
-BYTES_PER_SECOND = 32_768
-BYTES_AT_ONCE = 262_144
-"""What may come in that is no plain message: nobody counts the library's own, as pings."""
 
 
 class LiveProtocol(WebSocketsSansIOProtocol):
@@ -39,6 +37,9 @@ class LiveProtocol(WebSocketsSansIOProtocol):
     """Whether anything came since the line was last looked after."""
     stuck: TimerHandle | None = None
     bytes_left: Bucket | None = None
+    """What may come in that is no plain message: nobody counts the library's own, as pings."""
+    limits = Limits()
+    """The server's, once it runs."""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -49,7 +50,7 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         self.heard_from = True
         if not self._heard(data):
             if self.bytes_left is None:
-                self.bytes_left = Bucket(BYTES_PER_SECOND, BYTES_AT_ONCE)
+                self.bytes_left = Bucket(self.limits.line_bytes_per_second, self.limits.line_byte_burst)
             if not self.bytes_left.take(len(data)):
                 self.transport.abort()
                 return

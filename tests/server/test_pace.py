@@ -27,7 +27,7 @@ class Clock:
 
 
 def bots_that_think(clock: Clock, seconds: float, told: list[float]) -> Bots:
-    async def pick(standing: Any, seat: int, level: str, seed: str, most: float = 0.0) -> list[str]:
+    async def pick(standing: Any, seat: int, level: str, seed: str, whose: str, most: float = 0.0) -> list[str]:
         told.append(most)
         clock.now += min(seconds, most or SECONDS)
         return ["drop a"]
@@ -40,7 +40,7 @@ def bots_that_think(clock: Clock, seconds: float, told: list[float]) -> Bots:
 
 def room_with(sides: list[int], kept: str = "") -> Any:
     lines = SimpleNamespace(follow=lambda *told: kept, keep=lambda *told: None)
-    return SimpleNamespace(id="m", sides=SimpleNamespace(of=sides), bot_lines=lines)
+    return SimpleNamespace(id="m", row=SimpleNamespace(origin="o"), sides=SimpleNamespace(of=sides), bot_lines=lines)
 
 
 def live_after(*givers: int) -> Any:
