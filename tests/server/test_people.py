@@ -187,4 +187,10 @@ def test_nothing_of_somebody_deleted_is_left_in_the_database(tmp_path: Path) -> 
 
 def test_what_is_kept_and_how_long_is_told(server: Serving) -> None:
     kept: dict[str, Any] = Player(server.url).get("/kept")
-    assert kept["finished"] == 90 and kept["playing"] == 30 and kept["open"] == 1 and kept["chat_lines"] == 200
+    assert (
+        kept["finished"] == 90
+        and kept["hidden"] == 30
+        and kept["playing"] == 30
+        and kept["open"] == 1
+        and kept["chat_lines"] == 200
+    )

@@ -39,6 +39,7 @@ class Kept(Struct, frozen=True):
     open: int
     playing: int
     finished: int
+    hidden: int
     reports: int
     people: int
     cookie: int

@@ -91,6 +91,7 @@ def kept(request: Asked) -> Kept:
         open=keeping.open // DAY,
         playing=keeping.playing // DAY,
         finished=keeping.finished // DAY,
+        hidden=keeping.hidden // DAY,
         reports=keeping.reports // DAY,
         people=keeping.people // DAY,
         cookie=COOKIE_SECONDS // (24 * 3600),

@@ -533,6 +533,7 @@ export interface Kept {
   open: number;
   playing: number;
   finished: number;
+  hidden: number;
   reports: number;
   people: number;
   cookie: number;
