@@ -18,6 +18,7 @@ from planchette.server.messages.live import Presence, ToClient
 from planchette.server.people import Person
 from planchette.server.storage.disk import Disk
 
+NOT_FOUND_CLOSE = 4404
 TOO_SLOW = 4408
 TOO_MANY = 4429
 GONE = 1006

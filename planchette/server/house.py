@@ -21,6 +21,7 @@ from planchette.server import takeback, thoughts
 from planchette.server.bots import LEASE_SECONDS, Bots
 from planchette.server.clock import now_ms
 from planchette.server.config import Config
+from planchette.server.connection import NOT_FOUND_CLOSE
 from planchette.server.limits import Buckets, Places, Tries
 from planchette.server.live_match import RULES_CHANGED, LiveMatch, Unfit
 from planchette.server.messages.live import Presence, Thinking
@@ -32,7 +33,7 @@ from planchette.server.overload import Load
 from planchette.server.people import origin_of
 from planchette.server.refusal import Refusal
 from planchette.server.registry import Registry
-from planchette.server.room import NOT_FOUND_CLOSE, Room
+from planchette.server.room import Room
 from planchette.server.storage import Entry, Store, queries
 from planchette.server.storage.jobs import Outcome, StorageFailed
 from planchette.server.storage.rows import ANSWER, EVERYBODY, REBASE, ChatRow
@@ -228,7 +229,8 @@ class House:
 
     async def let_bots_go_on(self, room: Room) -> None:
         """Here, and wherever else one of them would be woken."""
-        room.let_bots_go_on()
+        room.let_go = True
+        self.bots.wake(room, certain=True)
         if self.store.shared:
             await self.publish("go-on", [room.id])
 

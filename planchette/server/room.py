@@ -21,7 +21,7 @@ from planchette.kernel.view import outcome
 from planchette.server.bot_lines import BotLines
 from planchette.server.changes import news
 from planchette.server.clock import now_ms
-from planchette.server.connection import Connection, encoded
+from planchette.server.connection import NOT_FOUND_CLOSE, Connection, encoded
 from planchette.server.info import mine_of, table_info
 from planchette.server.live_match import CONCEDED, LiveMatch, Unfit, is_among_bots
 from planchette.server.looking_back import LookBack
@@ -49,7 +49,6 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger("planchette.table")
 TRIES = 8
-NOT_FOUND_CLOSE = 4404
 PRESENCE_DELAY = 0.05
 TOUCH_EVERY = 60_000  # milliseconds of served time between two times that a match's row is told that somebody plays
 
@@ -293,11 +292,6 @@ class Room:
         if waiting != self.waiting:
             self.waiting = waiting
             self.tell_all(Waiting(waiting))
-
-    def let_bots_go_on(self) -> None:
-        """Somebody at the table does not want the bots to wait."""
-        self.let_go = True
-        self.house.bots.wake(self, certain=True)
 
     def cut_logs(self) -> None:
         """With the next update everybody is sent the log from the first line on that was taken back, if any was."""

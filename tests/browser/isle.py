@@ -14,6 +14,7 @@ MOMENTS = {
     "powers of four": (4, "use", 5, 0),
     "target of four": (4, "target", 4, 0),
     "damage": (2, "hit", 3, 2),
+    "target alone": (1, "target", 2, 0),
 }
 """How many seats, what is asked, from which turn on, and how many like questions follow at least."""
 MOST_ANSWERS = 4000

@@ -22,7 +22,7 @@ def check_room(page: Page, is_phone: bool) -> None:
     """Everything has its room: on a phone for fingers, on a wide screen all of the board at once."""
     found = measured(page)
     for fault in ("small_pieces", "collisions", "out_of_sight", "below_a_fold"):
-        assert found[fault] == [], fault
+        assert found[fault] == [], f"{fault}: {found[fault]}"
     assert found["wider_than_screen"] <= 0
     if is_phone:
         assert found["small_targets"] == []

@@ -38,11 +38,17 @@
     if (!inside(range.getBoundingClientRect(), box(outer))) spills.push(`${name(parent)} out of ${name(outer)}`);
   }
 
-  const labels = all(".board .name, .board .label, .board text");
-  const collisions = labels.flatMap((one, number) => labels.slice(number + 1)
-    .filter((other) => !(box(one).right <= box(other).left + 1 || box(other).right <= box(one).left + 1
-      || box(one).bottom <= box(other).top + 1 || box(other).bottom <= box(one).top + 1))
-    .map((other) => `${name(one)} on ${name(other)}`));
+  // The words themselves: a name stands in the middle of a box that may be wider than it.
+  const words = (one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return range.getBoundingClientRect();
+  };
+  const labels = all(".board .name, .board .label, .board text").map((one) => [one, words(one)]);
+  const collisions = labels.flatMap(([one, here], number) => labels.slice(number + 1)
+    .filter(([, there]) => !(here.right <= there.left + 1 || there.right <= here.left + 1
+      || here.bottom <= there.top + 1 || there.bottom <= here.top + 1))
+    .map(([other]) => `${name(one)} on ${name(other)}`));
 
   return {
     board_share: box(area).height / innerHeight,

@@ -91,8 +91,8 @@ def test_keys_enlarge_move_and_show_all(newcomer: Newcomer) -> None:
     expect(ann.page.get_by_role("dialog", name="Keys")).to_contain_text("the whole board")
 
 
-def pinch(page: Page, at: tuple[float, float], start: float, end: float) -> None:
-    """Two fingers, from so far apart to so far apart."""
+def pinch(page: Page, at: tuple[float, float], start: float, end: float, pause: int = 0) -> None:
+    """Two fingers, from so far apart to so far apart, after so many milliseconds without a move."""
     session = page.context.new_cdp_session(page)
 
     def touch(kind: str, apart: float) -> None:
@@ -100,6 +100,7 @@ def pinch(page: Page, at: tuple[float, float], start: float, end: float) -> None
         session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points if kind != "touchEnd" else []})
 
     touch("touchStart", start)
+    page.wait_for_timeout(pause)
     for share in (0.25, 0.5, 0.75, 1):
         touch("touchMove", start + (end - start) * share)
     touch("touchEnd", end)
@@ -117,6 +118,16 @@ def test_two_fingers_enlarge_and_shrink_the_board(newcomer: Newcomer) -> None:
     ann.page.wait_for_timeout(100)
     assert wide(ann) == before
     assert heard == []
+    expect(ann.page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_two_fingers_that_rest_on_pieces_look_at_none(newcomer: Newcomer) -> None:
+    ann = newcomer(PHONE, calm=True)
+    show(ann, storm.view())
+    before = wide(ann)
+    pinch(ann.page, point(ann.page.locator(".board"), 0.5, 0.3), 60, 150, pause=900)
+    ann.page.wait_for_timeout(100)
+    assert wide(ann) > before * 1.8
     expect(ann.page.locator("dialog[open]")).to_have_count(0)
 
 

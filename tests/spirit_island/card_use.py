@@ -22,7 +22,7 @@ from planchette.kernel.luck import hop
 from planchette.kernel.run import by_instinct
 
 TERROR_LEVELS = 3
-NEVER_TOLD = ("difficulty",)
+NEVER_TOLD = ("difficulty", "title")
 """What a Variant says for the set-up page and the score, not in play."""
 
 

@@ -34,7 +34,7 @@ def test_a_card_that_costs_too_much_says_so() -> None:
 
 
 def test_lands_that_a_power_cannot_target_say_why() -> None:
-    match, _ = moment("target of four")
+    match, _ = moment("target alone")
     found = reasons(match, "target")
     able = {option.label.removeprefix("Target ") for option in match.choices()[0].options}
     assert found and not able & set(found)

@@ -150,7 +150,7 @@ def invader_card(name: str) -> int:
 
 def second_wave(text: str, built: str, explored: str, *answers: str, prussia: bool = False) -> Island:
     """What Blitz adds to the set-up, with these two Invader cards."""
-    table = island(text, scenario="blitz", adversary="prussia" if prussia else "none", level="6")
+    table = island(text, scenario="blitz", adversary="prussia" if prussia else "none", level="6" if prussia else "0")
     table.build_card = invader_card(built)
     stage = GAME.cards.invaders[invader_card(explored)].stage
     table.invader_deck, table.invader_unseen[stage - 1] = [stage], [invader_card(explored)]

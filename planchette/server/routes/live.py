@@ -12,7 +12,7 @@ from litestar.types import Receive, Send
 
 from planchette.server import chatting, lobby, takeback
 from planchette.server.clock import now_ms
-from planchette.server.connection import LOST, TOO_MANY, TOO_SLOW, Connection
+from planchette.server.connection import LOST, NOT_FOUND_CLOSE, TOO_MANY, TOO_SLOW, Connection
 from planchette.server.guard import is_cross_site
 from planchette.server.house import House
 from planchette.server.info import table_info
@@ -22,7 +22,7 @@ from planchette.server.messages.live import Waiting, Welcome
 from planchette.server.metrics import CONNECTIONS
 from planchette.server.people import address_of
 from planchette.server.refusal import Refusal, not_found
-from planchette.server.room import NOT_FOUND_CLOSE, Room
+from planchette.server.room import Room
 from planchette.server.routes.common import MatchPath
 from planchette.server.storage.jobs import StorageFailed
 
