@@ -6,7 +6,7 @@ import pytest
 
 from planchette.bots import bot_named
 from planchette.games.follow_your_fear import GAME
-from planchette.games.follow_your_fear.value import value
+from planchette.games.follow_your_fear.value import rises, value
 from planchette.kernel import Match
 from tests.follow_your_fear.course import final, played, winner
 from tests.follow_your_fear.table import play, storm, summon
@@ -54,6 +54,10 @@ def test_the_set_up_is_even() -> None:
 
 
 # -- instinct
+
+
+def test_no_defense_is_too_high_to_be_weighed() -> None:
+    assert rises(-1000.0) == 0.0 < rises(-1.0) < 0.5 == rises(0.0) < rises(1000.0) == 1.0
 
 
 def test_a_capture_comes_first() -> None:

@@ -107,8 +107,8 @@ def hand_worth(table: Storm, seat: Seat, have: list[int]) -> float:
 
 
 def rises(gap: float) -> float:
-    """The chance that something uncertain by about one is above 0."""
-    return 1.0 / (1.0 + exp(-1.7 * gap))
+    """The chance that something uncertain by about one is above 0. Multipliers make gaps of any size."""
+    return 0.0 if gap < -30.0 else 1.0 / (1.0 + exp(-1.7 * gap))
 
 
 def attack(table: Storm, seat: Seat, viewer: Seat) -> float:
