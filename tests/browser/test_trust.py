@@ -94,7 +94,7 @@ def test_everything_about_me_is_exported_and_deleted(newcomer: Newcomer, size: t
     match = ann.sit_down_to("connect_four")
     ann.go()
     ann.page.get_by_role("link", name="Privacy").click()
-    expect(ann.page.get_by_text("deleted after 90 days")).to_be_visible()
+    expect(ann.page.get_by_text("hidden after 90 days and deleted 30 days later")).to_be_visible()
     look_at(ann, "privacy")
     with ann.page.expect_download() as download:
         ann.page.get_by_role("link", name="Export everything about me").click()
