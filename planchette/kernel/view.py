@@ -12,15 +12,15 @@ from planchette.kernel.run import waited_for
 from planchette.kernel.scene import ChoiceView, LogLine, Mat, OptionView, Outcome, Reason, Scene, View
 
 
-def view(match: Match, seat: Seat) -> View:
-    """Everything that seat's client needs now."""
+def view(match: Match, seat: Seat, no_undo: str = "") -> View:
+    """Everything that seat's client needs now; why nothing can be taken back is looked for where no reason is given."""
     choice = match.choice_of(seat)
     return View(
         sequence=len(match.given),
         scene=scene_for(match, seat),
         thinking=[asked.seat for asked in waited_for(match.choices())],
         choice=None if choice is None else choice_view(match, choice),
-        undo=match.why_no_undo(seat),
+        undo=no_undo or match.why_no_undo(seat),
         outcome=outcome(match),
     )
 

@@ -6,9 +6,9 @@ import gzip
 
 import msgspec
 
-from planchette.kernel import SPECTATOR, Match, Seat, waited_for
-from planchette.kernel.scene import Scene, View
-from planchette.kernel.view import choice_view, log_lines, outcome, scene_for
+from planchette.kernel import SPECTATOR, Match, Seat
+from planchette.kernel.scene import Scene
+from planchette.kernel.view import log_lines, view
 from planchette.server.changes import changes, whole
 from planchette.server.live_match import CONCEDED
 from planchette.server.messages.news import ViewNews
@@ -48,27 +48,15 @@ def one_frame(standing: Standing, answers: list[str], seat: Seat, seen: Scene | 
         by, before = int(giver), len(earlier.events)
         label = label_for(earlier, by, key, seat)
     match = after(standing, answers)
-    view = seen_then(match, seat)
-    scene = whole(view.scene) if seen is None else changes(seen, view.scene)
-    news = ViewNews(view.sequence, scene, view.thinking, view.choice, view.undo, view.outcome)
-    return Frame(len(answers), by, label, news, log_lines(match, seat, before)), view.scene
+    then = view(match, seat, NO_UNDO)
+    scene = whole(then.scene) if seen is None else changes(seen, then.scene)
+    news = ViewNews(then.sequence, scene, then.thinking, then.choice, then.undo, then.outcome)
+    return Frame(len(answers), by, label, news, log_lines(match, seat, before)), then.scene
 
 
 def after(standing: Standing, answers: list[str]) -> Match:
     """The match after these answers. It is kept beside the one that the bots think about."""
     return position(Standing(f"{standing.table}/replay", standing.heading, "".join(answers)))
-
-
-def seen_then(match: Match, seat: Seat) -> View:
-    choice = match.choice_of(seat)
-    return View(
-        sequence=len(match.given),
-        scene=scene_for(match, seat),
-        thinking=[asked.seat for asked in waited_for(match.choices())],
-        choice=None if choice is None else choice_view(match, choice),
-        undo=NO_UNDO,
-        outcome=outcome(match),
-    )
 
 
 def label_for(match: Match, by: Seat, key: str, seat: Seat) -> str:
