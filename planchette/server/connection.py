@@ -20,6 +20,7 @@ from planchette.server.storage.disk import Disk
 
 NOT_FOUND_CLOSE = 4404
 TOO_SLOW = 4408
+UNREADABLE = 4422
 TOO_MANY = 4429
 GONE = 1006
 WAITING_AT_MOST = 200

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from planchette.games import GAMES
+from planchette.kernel.errors import SetupError
 from planchette.server import lobby
 from planchette.server.house import House
 from planchette.server.messages.tables import Join, NewMatch
@@ -22,6 +23,10 @@ from tests.server.test_trouble import in_house
 
 def fail(*args: Any) -> Any:
     raise RuntimeError("the rules are broken")
+
+
+def run_out(*args: Any) -> Any:
+    raise SetupError("the crosses have run out")
 
 
 async def held(house: House, person: Person) -> list[str]:
@@ -95,6 +100,20 @@ def test_a_start_that_fails_leaves_the_table_open(tmp_path: Path, where: str) ->
                 await lobby.start(house, room.id, person)
             assert await statuses(house, person) == ["open"] and room.row.status == "open"
         assert (await lobby.start(house, room.id, person)).row.status == "playing"
+
+    in_house(tmp_path, work)
+
+
+def test_a_game_that_can_no_longer_be_dealt_is_refused_at_the_start_in_its_own_words(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        person = Person(new_token())
+        wish = NewMatch(game="tictactoe", name="Mina", bots={"1": "easy"})
+        room = await lobby.create(house, person, wish, "x")
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(GAMES["tictactoe"], "setup", run_out)
+            with pytest.raises(Refusal, match="The crosses have run out"):
+                await lobby.start(house, room.id, person)
+        assert await statuses(house, person) == ["open"] and room.row.status == "open"
 
     in_house(tmp_path, work)
 

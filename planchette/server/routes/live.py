@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from contextlib import suppress
 from typing import Annotated, Any
 
@@ -12,12 +13,13 @@ from litestar.types import Receive, Send
 
 from planchette.server import chatting, lobby, takeback
 from planchette.server.clock import now_ms
-from planchette.server.connection import LOST, NOT_FOUND_CLOSE, TOO_MANY, TOO_SLOW, Connection
+from planchette.server.connection import LOST, NOT_FOUND_CLOSE, TOO_MANY, TOO_SLOW, UNREADABLE, Connection
 from planchette.server.guard import is_cross_site
 from planchette.server.house import House
 from planchette.server.info import table_info
 from planchette.server.limits import Bucket
 from planchette.server.listener import TRY_LATER, listen
+from planchette.server.live_match import LiveMatch
 from planchette.server.messages.live import Waiting, Welcome
 from planchette.server.metrics import CONNECTIONS
 from planchette.server.people import address_of
@@ -26,8 +28,13 @@ from planchette.server.room import Room
 from planchette.server.routes.common import MatchPath
 from planchette.server.storage.jobs import StorageFailed
 
+logger = logging.getLogger("planchette.live")
 FAREWELL_SECONDS = 5.0
 Socket = WebSocket[Any, Any, Any]
+
+
+class Unreadable(Exception):
+    """A match that cannot be read: whoever sits at it may dismiss it."""
 
 
 class PlainSocket(WebSocket[Any, Any, Any]):
@@ -78,6 +85,8 @@ async def attend(house: House, socket: Socket, match: str, wished: int) -> None:
         await socket.close(NOT_FOUND_CLOSE if refusal.code != "storage" else TRY_LATER)
     except StorageFailed:
         await socket.close(TRY_LATER)
+    except Unreadable:
+        await socket.close(UNREADABLE)
 
 
 async def say_farewell(socket: Socket) -> None:
@@ -114,7 +123,7 @@ async def welcome_to(room: Room, connection: Connection) -> Welcome:
     seat = connection.seat
     async with room.lock:
         started = room.row.status in ("playing", "over")
-        found = await room.current() if started else None
+        found = await match_at(room) if started else None
         if not room.may_stay(connection):  # the seat went to somebody else meanwhile
             raise not_found()
         room.arrive(connection)
@@ -133,3 +142,15 @@ async def welcome_to(room: Room, connection: Connection) -> Welcome:
             presence=connection.presence,
             now=now_ms(),
         )
+
+
+async def match_at(room: Room) -> LiveMatch:
+    try:
+        return await room.current()
+    except (Refusal, StorageFailed):
+        raise
+    except Exception as error:
+        if room.row.status != "playing":
+            raise
+        logger.exception("a match cannot be read", extra={"match": room.id})
+        raise Unreadable from error

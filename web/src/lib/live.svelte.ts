@@ -7,8 +7,9 @@ const ANSWERED_WITHIN = 2_000;
 const WELCOMED_WITHIN = 8_000;
 const PAUSES = [0, 500, 1000, 2000];
 const GONE = 4404;
+const UNREADABLE = 4422;
 
-export type Status = "connecting" | "live" | "lost" | "gone";
+export type Status = "connecting" | "live" | "lost" | "gone" | "unreadable";
 type Confirmed = Extract<FromClient, { type: "answer" | "undo" | "concede" }>;
 
 export class Live {
@@ -108,15 +109,15 @@ export class Live {
   private lose(code: number): void {
     this.forget();
     if (this.closed) return;
-    this.status = code === GONE ? "gone" : "lost";
-    if (this.status === "gone") return;
+    this.status = code === GONE ? "gone" : code === UNREADABLE ? "unreadable" : "lost";
+    if (this.status !== "lost") return;
     const pause = PAUSES[Math.min(this.tries++, PAUSES.length - 1)] ?? 0;
     this.retry = window.setTimeout(() => this.connect(), pause);
   }
 
   /** The network has come or gone, or the line is dead: try again without waiting. */
   private readonly atOnce = (): void => {
-    if (this.closed || this.status === "gone") return;
+    if (this.closed || this.status === "gone" || this.status === "unreadable") return;
     const old = this.socket;
     this.status = "lost";
     this.tries = 1;

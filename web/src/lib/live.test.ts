@@ -17,8 +17,8 @@ class FakeSocket {
 
   close(): void {}
 
-  break(): void {
-    this.onclose?.({ code: 1012 });
+  break(code = 1012): void {
+    this.onclose?.({ code });
   }
 }
 
@@ -58,4 +58,14 @@ it("tries at once again when the line was good meanwhile", () => {
   [0, 1, 2].map(pauseAfterLoss);
   FakeSocket.opened.at(-1)!.onmessage!(welcome);
   expect(pauseAfterLoss()).toBe(0);
+});
+
+it.each([
+  [4404, "gone"],
+  [4422, "unreadable"],
+])("does not try again where there is nothing to be had: %i", (code, status) => {
+  const live = new Live("ws://table", () => {});
+  FakeSocket.opened.at(-1)!.break(code);
+  vi.advanceTimersByTime(60_000);
+  expect([live.status, FakeSocket.opened.length]).toEqual([status, 1]);
 });
