@@ -2,8 +2,9 @@
 // Creates the matches, prints {port, matches: [{id, credentials: [..]}]} in one line, and stops when stdin closes.
 //
 // Fair to boardgame.io: production mode, no undo history, its default in-memory storage (nothing is saved)
-// unless a folder is given. "synced" is its own storage in files too, each flushed to the disk before it counts as
-// written, which it does not do of its own accord.
+// unless a folder is given. "synced" is its own storage in files too, but a power cut takes back nothing that was told,
+// which it does not promise of its own accord: it cuts a file off before it writes it anew. So each is written beside
+// the old one and flushed, takes its place, and the folder is flushed.
 import { createRequire } from 'node:module';
 
 process.env.NODE_ENV = 'production'; // read when boardgame.io loads, hence `require` below
@@ -75,8 +76,20 @@ async function newMatch(base) {
 const [port, count, storage, folder] = process.argv.slice(2);
 if (storage === 'synced') {
   const fs = require('node:fs');
-  const { writeFile } = fs;
-  fs.writeFile = (file, content, encoding, done) => writeFile(file, content, { encoding, flush: true }, done);
+  const { open, rename } = require('node:fs/promises');
+  let written = 0;
+  const save = async (file, content, encoding) => {
+    const beside = `${folder}.${written++}`; // not in the folder, of which its storage reads all files
+    const fresh = await open(beside, 'w');
+    await fresh.writeFile(content, { encoding });
+    await fresh.datasync();
+    await fresh.close();
+    await rename(beside, file);
+    const inside = await open(folder, 'r');
+    await inside.sync();
+    await inside.close();
+  };
+  fs.writeFile = (file, content, encoding, done) => save(file, content, encoding).then(() => done(null), done);
 }
 const db = storage ? new FlatFile({ dir: folder }) : undefined;
 const server = Server({ games: [connectFour], db, origins: [Origins.LOCALHOST] });

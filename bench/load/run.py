@@ -2,14 +2,14 @@
 
     python bench/load/run.py --json
 
-The servers run on loopback at the same time, so that whatever else the machine does falls on all of them alike, and
-stop by themselves. Reported are the answers a second, the time from sending an answer to seeing its effect (p50, p99),
-and the answers for each CPU second of the server. Ours shows no answer before the disk has it; with `--fast` it is
-written first too, but nobody waits for the disk. boardgame.io keeps its matches in memory, which is its default, or in
-files by its own storage, which waits for no disk; "synced" is the same with each file flushed to the disk. Like is
-compared with like: what survives a power cut, and what survives the end of the process. All 200 matches are live from
-the first second to the last: nobody comes or goes while it is measured, unless they think so little that a match of 42
-answers ends meanwhile.
+Servers that are compared run on loopback at the same time, so that whatever else the machine does falls on all of them
+alike, and stop by themselves. Reported are the answers a second, the time from sending an answer to seeing its effect
+(p50, p99), and the answers for each CPU second of the server. Ours shows no answer before the disk has it; with
+`--fast` it is written first too, but nobody waits for the disk. boardgame.io keeps its matches in memory, which is its
+default, or in files by its own storage, which waits for no disk; "synced" is the same with each file written so that a
+power cut leaves the old one or the new one. Like is compared with like: what survives a power cut, and what survives
+the end of the process. All 200 matches are live from the first second to the last: nobody comes or goes while it is
+measured, unless they think so little that a match of 42 answers ends meanwhile.
 """
 
 from __future__ import annotations
@@ -40,6 +40,8 @@ SERVE = ("-m", "planchette", "serve", "--port", "0", "--no-limits", "--database"
 SIT_DOWN = 120.0
 WARM_UP = 4.0
 SERVERS = ("boardgame.io", "boardgame.io on disk", "boardgame.io synced", "planchette", "planchette --fast", "bare")
+TOGETHER = [["boardgame.io", "boardgame.io on disk", "planchette --fast"], ["boardgame.io synced", "planchette"]]
+"""Like with like; the more of them share two cores, the more each finds its caches cold."""
 PROMISED = {
     ("planchette --fast", "boardgame.io"): 2.0,
     ("planchette --fast", "boardgame.io on disk"): 6.0,
@@ -90,14 +92,18 @@ def main() -> None:
     asked.add_argument("--matches", type=int, default=200)
     asked.add_argument("--think", type=float, nargs="+", default=[2.0, 1.0], help="mean seconds before an answer")
     asked.add_argument("--seconds", type=float, default=40.0)
-    asked.add_argument("--only", choices=SERVERS, nargs="+", default=SERVERS[:5], help="bare: see bare.py")
+    asked.add_argument("--only", choices=SERVERS, nargs="+", help="these, at the same time; bare: see bare.py")
     asked.add_argument("--python", default=sys.executable, type=Path, help="the interpreter that runs our server")
     asked.add_argument("--json", action="store_true")
     told = asked.parse_args()
     rows = []
+    found = []
     for think in told.think:
-        rows += measure(told.only, told.matches, think, told.seconds, str(told.python.absolute()))
-    print(json.dumps({"rows": rows, "compared": compared(rows)}, indent=2) if told.json else table(rows))
+        for servers in [told.only] if told.only else TOGETHER:
+            side_by_side = measure(servers, told.matches, think, told.seconds, str(told.python.absolute()))
+            rows += side_by_side
+            found += compared(side_by_side)
+    print(json.dumps({"rows": rows, "compared": found}, indent=2) if told.json else table(rows))
 
 
 def measure(servers: list[str], matches: int, think: float, seconds: float, python: str) -> list[dict[str, Any]]:
@@ -256,11 +262,11 @@ def our_match(http: httpx.Client) -> list[Seat]:
 
 
 def compared(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Ours beside theirs, for each think time."""
+    """Ours beside theirs."""
     found = []
     for ours in rows:
         for theirs in rows:
-            if is_ours(ours) and not is_ours(theirs) and ours["think_seconds"] == theirs["think_seconds"]:
+            if is_ours(ours) and not is_ours(theirs):
                 ratio = ours["answers_per_cpu_second"] / max(theirs["answers_per_cpu_second"], 0.1)
                 promised = PROMISED.get((ours["server"], theirs["server"]))
                 found.append(

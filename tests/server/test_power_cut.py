@@ -26,6 +26,7 @@ from planchette.server.limits import Bucket
 from planchette.server.people import Person, new_token
 from planchette.server.storage import Store, disk
 from planchette.server.storage.disk import Disk
+from planchette.server.storage.store import ROOM
 from tests.server.player import Line, Player, table_for_two
 from tests.server.serving import Serving
 
@@ -192,6 +193,44 @@ def test_nothing_leaves_before_the_disk_has_what_it_tells_of(tmp_path: Path, mon
         file.stop()
 
     asyncio.run(asyncio.wait_for(work(), 60))
+
+
+def test_one_wait_serves_all_who_come_in_a_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    moment = threading.Event()
+    waits: list[int] = []
+    monkeypatch.setattr(disk, "sleep", lambda seconds: moment.wait(30))
+    monkeypatch.setattr(os, "fdatasync", waits.append)
+
+    async def work() -> None:
+        file = Disk(os.open(tmp_path / "wal", os.O_RDWR | os.O_CREAT))
+        for _ in range(3):
+            file.wrote()
+        moment.set()
+        await file.settled()
+        assert waits == [file.file] and not file.behind
+        file.stop()
+
+    asyncio.run(asyncio.wait_for(work(), 60))
+
+
+def test_answers_are_written_over_zeros(tmp_path: Path) -> None:
+    """Of which nothing is taken for an answer, also after a process that did not tidy up."""
+    path = tmp_path / "tables.db"
+    appended = Path(f"{path}-wal")
+
+    async def work() -> None:
+        store = await Store.open(database_url(str(path)))
+        assert appended.stat().st_size == ROOM
+        await store.write(lambda connection: connection.exec_driver_sql("CREATE TABLE kept AS SELECT 7 AS number"))
+        assert appended.stat().st_size == ROOM
+        for file in (path, appended):
+            shutil.copy(file, tmp_path / file.name.replace("tables", "killed"))
+        await store.close()
+        again = await Store.open(database_url(str(tmp_path / "killed.db")))
+        assert await again.read(lambda found: found.exec_driver_sql("SELECT number FROM kept").scalar_one()) == 7
+        await again.close()
+
+    asyncio.run(work())
 
 
 def test_whoever_was_let_go_is_sent_nothing_that_was_held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,11 +12,14 @@ import os
 from collections import deque
 from queue import SimpleQueue
 from threading import Thread
-from typing import Protocol
+from time import sleep
+from typing import Final, Protocol
 
 logger = logging.getLogger("planchette.disk")
 DISK_FAILED = 74
 """The exit code that says so: EX_IOERR."""
+GATHERING: Final = 0.002
+"""So many seconds one wait is put off, for others to join it: nobody sees them, and many waits are saved."""
 
 
 class Told(Protocol):
@@ -90,7 +93,9 @@ class Disk:
     # -- in the thread
 
     def _work(self) -> None:
-        while (number := self.orders.get()) >= 0:
+        while self.orders.get() >= 0:
+            sleep(GATHERING)
+            number = self.written
             try:
                 os.fdatasync(self.file)
             except OSError as error:

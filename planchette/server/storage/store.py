@@ -9,6 +9,7 @@ import os
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -27,6 +28,8 @@ from planchette.server.storage.writer import Writer, short
 T = TypeVar("T")
 logger = logging.getLogger("planchette.store")
 READERS = 4
+ROOM = 4 << 20
+"""Bytes for some hundred answers, until they are moved into the database file and the next ones begin in front."""
 TIDY_AFTER = 1_000
 """So many answers: a page that many of them change is moved once for all, if it is not moved too often."""
 
@@ -175,7 +178,17 @@ def appended_to(engine: Engine) -> int:
         connection.execute(text("SELECT value FROM meta")).first()  # from then on it is there, and stays
     path = Path(engine.url.database or "")
     sync(path.parent)  # that the files are there is on the disk too
-    return os.open(f"{path}-wal", os.O_RDWR | os.O_CLOEXEC)
+    file = os.open(f"{path}-wal", os.O_RDWR | os.O_CLOEXEC)
+    make_room(file)
+    return file
+
+
+def make_room(file: int) -> None:
+    """Zeros behind what SQLite has appended: it takes them for nothing, and writes over them. To sync a file that does
+    not grow is half the work. On a full disk it will grow as far as it can."""
+    end = os.fstat(file).st_size
+    with suppress(OSError):
+        os.pwrite(file, bytes(max(0, ROOM - end)), end)
 
 
 def checkpoint(engine: Engine) -> None:
