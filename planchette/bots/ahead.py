@@ -12,12 +12,10 @@ WIDE: Final = 8
 """Of more options than this only the likeliest are considered, by instinct where the game has one."""
 
 
-def look_ahead(run: Run, begun_in: int, luck: int) -> bool:
-    """Play on by instinct to the game's foresight: so many ends of chapters, counted from where the bot stands, so
-    that all it compares ends alike. Returns whether anything was imagined."""
-    game = run.game
-    chapters = game.foresight
-    if chapters > 0 and game.chapter(run.table) != begun_in:
+def look_ahead(run: Run, chapters: int, begun_in: int, luck: int) -> bool:
+    """Play on by instinct to so many ends of chapters, counted from where the bot stands, so that all it compares ends
+    alike. Returns whether anything was imagined."""
+    if chapters > 0 and run.game.chapter(run.table) != begun_in:
         chapters -= 1
     return chapters > 0 and play_on(run, luck, chapters, FARTHEST) > 0
 

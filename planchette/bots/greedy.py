@@ -1,4 +1,4 @@
-"""One answer by the game's own idea of a good position, as far as the game's foresight goes."""
+"""One answer by the game's own idea of a good position, as far as it sees at a glance."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from planchette.kernel.luck import advance, below, hop
 
 DEALS: Final = 4
 """How often an answer is tried when its outcome hangs on luck or on what the seat cannot know."""
+FEWEST: Final = 2
+LAST: Final = 6
+"""How often it is tried at least in each round of a race, and in the last one."""
 WON: Final = 2.0
 """What a win is worth: more than any position."""
 
@@ -28,10 +31,46 @@ class GreedyBot(Bot):
             return options[0]
         if len(options) > WIDE and match.game.guidance > 0.0:
             options = liked(match, seat, self.luck)
+        if is_shared(match):
+            return race(match, seat, options, self.luck)
         worths = [outlook(match, seat, option, self.luck) for option in options]
         best = max(worths)
         ties = [option for option, worth in zip(options, worths, strict=True) if worth == best]
         return ties[below(self.luck, len(ties))]
+
+
+def is_shared(match: Match) -> bool:
+    """Whether all win or lose together, by what they imagine of each other. Then a single answer is a small part of
+    what the table will look like, and chance a large one."""
+    return match.game.glance > 0 and len(match.table.sides.members) == 1
+
+
+def race(match: Match, seat: Seat, options: list[Option], luck: int) -> Option:
+    """The option that does best, all tried under the same luck: the better half goes on each time, and the last two
+    meet most often. The more play together, the less a single answer shows: there are as many trials as seats."""
+    trials = max(FEWEST, match.table.seats)
+    totals = [0.0] * len(options)
+    left = likeliest(totals, len(options), below(luck, len(options)))
+    while True:
+        last = len(left) <= 2
+        for _ in range(LAST if last else trials):
+            for place in left:
+                totals[place] += trial(match, seat, options[place], luck)
+            luck = hop(luck)
+        left.sort(key=totals.__getitem__, reverse=True)
+        if last:
+            return options[left[0]]
+        left = left[: (len(left) + 1) // 2]
+
+
+def trial(match: Match, seat: Seat, option: Option, luck: int) -> float:
+    """How good the table looks after that answer, under this luck."""
+    run = match.fork(seat, luck)
+    chapter = run.game.chapter(run.table)
+    run.foretell(luck)
+    settle(run, seat, option, luck)
+    look_ahead(run, run.game.glance, chapter, advance(luck))
+    return worth(run, seat)
 
 
 def liked(match: Match, seat: Seat, luck: int) -> list[Option]:
@@ -54,7 +93,7 @@ def outlook(match: Match, seat: Seat, option: Option, luck: int) -> float:
         chapter = run.game.chapter(run.table)
         certain = isinstance(run.ask, Choice)
         settle(run, seat, option, luck)
-        imagined = look_ahead(run, chapter, advance(luck))
+        imagined = look_ahead(run, run.game.glance, chapter, advance(luck))
         total += worth(run, seat)
         if certain and not imagined and run.table.stamp() == before:
             return total / (deal + 1)

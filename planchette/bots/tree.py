@@ -221,7 +221,7 @@ class Tree:
                 play_on(run, self.luck, LONGEST, LONGEST)
         elif game.foresight > 0:
             self.luck = advance(self.luck)
-            look_ahead(run, begun_in, self.luck)
+            look_ahead(run, game.foresight, begun_in, self.luck)
 
     def spread(self, value: float) -> None:
         """Exploring is worth as much as the values differ."""

@@ -123,9 +123,10 @@ class Game:
 
     `sides` tells who plays with whom, a number for each seat, by seats and settled settings. `instinct` says how
     likely a sensible player gives each answer without thinking, from what the asked seat may see ([]: no idea);
-    `foresight` is how many ends of chapters a bot plays on by it before it values a position; `guidance` is how much
-    a search goes by it before it has tried things out (0: all that it considers is tried alike). `words` puts a
-    question with what it is about, from what the asked seat may see; without it the purpose's prompt does. `label`
+    `foresight` is how many ends of chapters a bot plays on by it before it values a position, `glance` the same for
+    greedy, which imagines too few games to see past others' turns (as a rule they are equal); `guidance` is how much a
+    search goes by it before it has tried things out (0: all that it considers is tried alike). `words` puts a question
+    with what it is about, from what the asked seat may see; without it the purpose's prompt does. `label`
     does the same for an answer; without it the option's own label does. `then` tells what the seat will be asked next
     if it gives an answer that opens a question ([]: none, or it cannot be told), so that a person sees where a card
     could go before it is chosen. `again` tells what an answer is when it is given once more, and once more, in a row
@@ -160,6 +161,7 @@ class Game:
         seated: Callable[[int, dict[str, str]], list[str]] | None = None,
         chapter: Callable[[Any], int] = one_chapter,
         foresight: int = 0,
+        glance: int | None = None,
         guidance: float = 0.0,
         instinct: Callable[[Any, Choice], list[float]] = no_instinct,
         words: Callable[[Any, Choice], str] | None = None,
@@ -193,6 +195,7 @@ class Game:
         self.preview = preview
         self.chapter = chapter
         self.foresight = foresight
+        self.glance = foresight if glance is None else glance
         self.guidance = guidance
         self.instinct = instinct
         self.words = words

@@ -124,6 +124,8 @@ class Match(Run):
         self.table = self.set_up() if table is None else table.copy()
         self.flow = None
         self.ask = None
+        self.fate = 0
+        self.foretold = ""
         self.recorded = recorded
         self.given: list[Option] = []
         self.givers: list[Seat] = []

@@ -6,16 +6,18 @@ from typing import Final
 
 from planchette.kernel.asks import END, AnyOf, Ask, Choice, Flow, Seat, Together
 from planchette.kernel.game import Game
-from planchette.kernel.luck import advance, below
+from planchette.kernel.luck import advance, below, luck_from
 from planchette.kernel.options import Option
 from planchette.kernel.table import Table
 
 FACES: Final = 1 << 30
 """How finely chance tells weights apart."""
+FATES: Final = 10**15
 
 
 class Run:
-    """A table, the step under way and what it asks (nothing, when the game is over)."""
+    """A table, the step under way and what it asks (nothing, when the game is over). With a `fate` (not 0) the luck of
+    every step to come is foretold: it hangs on how many other steps were before it, not on what happened in them."""
 
     def __init__(self, game: Game, table: Table) -> None:
         self.game = game
@@ -23,6 +25,8 @@ class Run:
         self.table = table
         self.flow: Flow | None = None
         self.ask: Ask | None = None
+        self.fate = 0
+        self.foretold = ""
 
     def start(self) -> None:
         """Start the step that the table names, and those after it, until one asks or the game is over."""
@@ -33,6 +37,8 @@ class Run:
                 self.flow = None
                 self.ask = None
                 return
+            if self.fate and table.step != self.foretold:
+                self.fulfil()
             flow = self.steps[table.step](table)
             if flow is not None:
                 try:
@@ -43,6 +49,17 @@ class Run:
                     self.ask = ask
                     self.flow = flow
                     return
+
+    def foretell(self, luck: int) -> None:
+        """From here on luck is fated: runs that are foretold the same can be compared by what was answered in them."""
+        self.fate = 1 + luck % FATES
+        self.foretold = self.table.step
+
+    def fulfil(self) -> None:
+        """Another step begins, with its own luck."""
+        self.fate += 1
+        self.foretold = self.table.step
+        self.table.luck = luck_from(self.fate)
 
     def at_checkpoint(self, amid: bool) -> None:
         """No generator is alive here, or one `amid` its step that could start anew: the table is plain data."""
@@ -105,9 +122,11 @@ def playout(run: Run, luck: int, limit: int = 1_000_000) -> int:
 
 def play_on(run: Run, luck: int, chapters: int, limit: int) -> int:
     """Answers by instinct until the chapter has changed so often, the game is over or the limit is reached.
-    Returns how many were given."""
+    Returns how many were given. Where luck is foretold, each seat has its own."""
     game = run.game
     chapter = game.chapter(run.table)
+    fated = run.fate != 0
+    lucks = [luck_from((luck + seat) % FATES) for seat in range(run.table.seats)] if fated else []
     decisions = 0
     while decisions < limit and chapters > 0:
         ask = run.ask
@@ -116,11 +135,14 @@ def play_on(run: Run, luck: int, chapters: int, limit: int) -> int:
         luck = advance(luck)
         decisions += 1
         if isinstance(ask, Choice):
-            run.send(by_instinct(game, run.table, ask, luck))
+            choice = ask
         else:
             choice = next_choice(ask.choices(), luck)
             luck = advance(luck)
-            run.take(choice.seat, by_instinct(game, run.table, choice, luck))
+        seat = choice.seat
+        if fated:
+            lucks[seat] = advance(lucks[seat])
+        run.take(seat, by_instinct(game, run.table, choice, lucks[seat] if fated else luck))
         reached = game.chapter(run.table)
         if reached != chapter:
             chapter = reached

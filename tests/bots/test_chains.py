@@ -54,6 +54,14 @@ def test_greedy_plays_on_as_well() -> None:
     assert with_it >= 0.9 and without < 0.8
 
 
+def test_greedy_plays_on_no_further_than_a_glance() -> None:
+    """While search goes as far as the game's foresight."""
+    game = chains(30, foresight=1)
+    game.glance = 0
+    assert mean(share(game, GreedyBot(seed), seed) for seed in range(GAMES)) < 0.8
+    assert mean(share(game, searcher(seed), seed) for seed in range(GAMES)) >= 0.9
+
+
 # -- what is considered
 
 

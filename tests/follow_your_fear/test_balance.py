@@ -25,7 +25,7 @@ LONG = {2: 0.02, 3: 0.02, 4: 0.03}
 SHARES = {2: 0.05, 3: 0.07, 4: 0.07}
 """How far a seat may be from its fair share of the wins; the lot says who goes first."""
 IN_ORDER = 0.15
-"""How far whoever goes first, second and so on may be: of three the last one is behind by about a tenth."""
+"""How far whoever goes first, second and so on may be: of three the last one is behind by 0.07."""
 DECIDES = 0.15
 """How much a Starting Spirit or a Fear may matter: most do by less than 0.05, Bread-Sharing Pigeon by 0.11."""
 FEARS = [fear.id for fear in GAME.cards.fears]
@@ -135,10 +135,10 @@ def test_no_attribute_is_dead() -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize(
-    ("stronger", "weaker", "count", "share"), [("greedy", "random", 60, 0.9), ("search:400", "greedy", 60, 0.6)]
+    ("stronger", "weaker", "count", "share"), [("greedy", "random", 60, 0.9), ("search:400", "greedy", 60, 0.65)]
 )
 def test_the_stronger_bot_wins(stronger: str, weaker: str, count: int, share: float) -> None:
-    """In changing seats, as with `simulate --swap --seed 1`. Search won 37 of these 60."""
+    """In changing seats, as with `simulate --swap --seed 1`. Of 80 others search won 62."""
     won = 0
     for number in range(count):
         seat = number % 2
