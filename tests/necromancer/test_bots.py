@@ -8,7 +8,7 @@ from planchette.games.necromancer.city import CODES
 from planchette.games.necromancer.errands import errands
 from planchette.games.necromancer.instinct import SCORES, instinct
 from planchette.games.necromancer.outlook import LEGS, Outlook
-from planchette.games.necromancer.value import OF_DAY, OF_NIGHT, OF_RACE, pace, value
+from planchette.games.necromancer.value import OF_DAY, OF_NIGHT, OF_RACE, pace, poised, value
 from planchette.games.necromancer.words import PROMPTS
 from planchette.kernel import Match
 from tests.necromancer.card_use import CardUse, played
@@ -27,6 +27,17 @@ BETTER_FOR_HUNTERS = [
     ("priya trap Bear Trap DT", ""),
 ]
 """Positions of which the first is better for Hunters, and worse for the Necromancer."""
+SEVEN = [
+    "Fisherman Joe FR",
+    "The Troll Below GL",
+    "Lady of the Locks MG",
+    "The Underground Piper PS",
+    "Captain of the Drowned Ferry AL",
+    "Sister of the Seward Wood SE",
+    "The Magpie Judge NG",
+]
+MANY = "; ".join("entity " + entity for entity in SEVEN)
+ARMED = "priya deck Flare Gun*5; theo deck Rock-Salt Shells*5; ada deck Boat Hook*5"
 
 
 @pytest.mark.parametrize(("good", "bad"), BETTER_FOR_HUNTERS)
@@ -84,6 +95,28 @@ def test_hunters_who_stand_together_are_corrupted_together() -> None:
     together = table(city("necro spirit 4; necro at DT"))
     apart = table(city("necro spirit 4; necro at DT; priya at NG; theo at SE"))
     assert Outlook(together, 0).corruption() > Outlook(apart, 0).corruption()
+
+
+def test_entities_that_stand_together_are_worth_less() -> None:
+    """One combat destroys them all."""
+    apart = table(city("entity Fisherman Joe FR; entity The Magpie Judge PS"))
+    together = table(city("entity Fisherman Joe FR; entity The Magpie Judge FR"))
+    assert value(apart, 0) > value(together, 0)
+
+
+def test_who_could_win_the_final_combat_is_told() -> None:
+    """A lone Hunter without a deck, or three armed ones against the last Entity alone."""
+    weak = Outlook(table(city("hunters priya; priya hp 20; necro spirit 8; " + MANY)), 0)
+    strong = Outlook(table(city("necro spirit 8; beaten 7; " + ARMED)), 0)
+    assert weak.would_win() > 0.9
+    assert strong.would_win() < 0.1
+
+
+def test_the_last_call_is_nearest_at_a_rift_with_the_spirit_for_it() -> None:
+    text = "hunters priya; priya hp 20; " + MANY
+    ready = ["necro spirit 8; necro at FR", "necro spirit 8; necro at UD", "necro spirit 7; necro at FR"]
+    near = [poised(Outlook(table(city(f"{text}; {more}")), 0)) for more in ready]
+    assert near[0] > near[1] > near[2] > 0.0
 
 
 def test_clocks_run_down() -> None:
@@ -183,8 +216,9 @@ def test_legs_are_on_foot_or_by_transit() -> None:
 # -- whole games
 
 
-def test_a_game_between_greedy_bots_uses_many_cards() -> None:
+def test_games_between_greedy_bots_use_many_cards() -> None:
     use = CardUse()
-    use.add(played("greedy", "greedy", 3, "many"))
-    assert len(use.used) >= 8
-    assert use.rounds[0] <= 50
+    for seed in ("some", "many"):
+        use.add(played("greedy", "greedy", 3, seed))
+    assert len(use.used) >= 12
+    assert max(use.rounds) <= 50

@@ -111,16 +111,16 @@ NG N rift: GL GW LC / Blue Teal
 LC N Apothecary: LH NG / Teal
 """
 ENTITIES = """
-Fisherman Joe: 3 6 8 7 6 3 4
-The Troll Below: 1 9 12 10 8 5 6
-Lady of the Locks: 5 5 7 6 5 3 4
-The Underground Piper: 6 5 7 6 5 3 4
-Captain of the Drowned Ferry: 3 7 9 8 6 4 5
-Sister of the Seward Wood: 4 6 8 7 6 3 4
-The Washelli Sexton: 2 7 9 8 6 4 5
-Gasworks Stoker: 2 8 10 9 7 4 5
-Pup of Elliott Bay: 1 9 12 10 8 5 6
-The Magpie Judge: 7 4 5 5 4 2 3
+Fisherman Joe: 3 6 12 8 6 4 6
+The Troll Below: 1 9 18 12 9 6 9
+Lady of the Locks: 5 5 10 7 5 4 5
+The Underground Piper: 6 5 10 7 5 4 5
+Captain of the Drowned Ferry: 3 7 14 9 7 5 7
+Sister of the Seward Wood: 4 6 12 8 6 4 6
+The Washelli Sexton: 2 7 14 9 7 5 7
+Gasworks Stoker: 2 8 16 10 8 6 8
+Pup of Elliott Bay: 1 9 18 12 9 6 9
+The Magpie Judge: 7 4 8 5 4 3 4
 """
 UNDEAD = {
     "Shambler": (2, 1, 5),
@@ -267,7 +267,7 @@ def test_twelve_corruption_cards_each_with_an_effect_and_a_task() -> None:
 
 
 @rule("NS-03", "R-01")
-@pytest.mark.parametrize(("hunters", "base"), [(1, 48), (2, 23), (3, 16), (4, 12)])
+@pytest.mark.parametrize(("hunters", "base"), [(1, 80), (2, 28), (3, 16), (4, 7)])
 def test_the_hunters_have_their_speed_and_the_hp_of_the_party(hunters: int, base: int) -> None:
     assert {card.name: (card.health, card.speed) for card in book().hunters} == HUNTERS
     names = ["ada", "tomas", "wren", "june", "theo", "priya"]
@@ -283,7 +283,7 @@ def test_the_hunters_have_their_speed_and_the_hp_of_the_party(hunters: int, base
 def test_the_necromancers_card_has_eight_levels_and_his_tithe() -> None:
     assert book().necromancer.levels == [1, 1, 1, 2, 2, 3, 3, 4]
     tithes = [[party.tithe[(number - 1) % len(party.tithe)] for number in range(1, 7)] for party in book().parties]
-    assert tithes == [[0] * 6, [1, 0, 1, 1, 0, 1], [1] * 6, [1, 2, 1, 1, 2, 1]]
+    assert tithes == [[0, 0, 1, 0, 0, 1], [0] * 6, [0, 0, 0, 1, 0, 0], [0, 0, 0, 1, 0, 0]]
 
 
 @rule("NS-82")

@@ -8,6 +8,7 @@ from typing import Final
 from planchette.games.necromancer.book import (
     BRASS_KNUCKLES,
     DAMAGE,
+    ENTITIES_TO_SUMMON,
     INFLUENCE,
     LEADEN_FEET,
     LONGSHOREMAN,
@@ -20,13 +21,14 @@ from planchette.games.necromancer.city import (
     FREMONT,
     HOODS,
     MARKET,
+    NEIGHBOURS,
     PIONEER_SQUARE,
     STORE_AT,
     WEST_SEATTLE,
 )
 from planchette.games.necromancer.corruption import spirit_to_corrupt
 from planchette.games.necromancer.deeds import TASKS
-from planchette.games.necromancer.outlook import IN_REACH, LEGS
+from planchette.games.necromancer.outlook import IN_REACH, LEGS, Outlook
 from planchette.games.necromancer.rift import is_stronger
 from planchette.games.necromancer.state import NO_CARD, City
 from planchette.games.necromancer.worth import fighter_of
@@ -36,6 +38,10 @@ DECAY: Final = 0.55
 """What is left of an attraction with every leg of the way."""
 STORE_FOR: Final = [[1.0, 0.6, 0.8, 1.1, 1.6], [1.1, 1.0, 1.05, 1.15, 1.15]]
 """How much each store draws the Necromancer, and Hunters."""
+LAST: Final = ENTITIES_TO_SUMMON - 1
+"""So many called, the next begins the Final Combat."""
+ALL_OF_THEM: Final = 8.0
+"""How much more Hunters draw him who stand together, when with them all are corrupted."""
 PULL: Final = [1.0, DECAY, DECAY**2, DECAY**3, DECAY**4, DECAY**5, DECAY**6]
 FERRY: Final = TASKS.by_name["ferry"].number
 FREMONT_TASK: Final = TASKS.by_name["fremont"].number
@@ -92,13 +98,18 @@ def aims_of_night(table: City) -> list[float]:
     levels = table.cards.necromancer.levels
     wish = 0.5
     if called < len(levels):
-        wish = 5.0 if spirit >= levels[called] else 1.2
+        wish = 1.2 if spirit < levels[called] else 5.0 if is_ready(table) else 2.5
     if table.beaten and wish < 2.0 and spirit >= levels[max(0, called - 1)]:
         wish = 2.5
     for place in table.open_rifts:
         aims[place] += wish / (1.0 + 0.3 * len(table.entities_at(place)) + 0.3 * watchers(table, place))
     add_prey(table, spirit, aims)
     return aims
+
+
+def is_ready(table: City) -> bool:
+    """Whether he would call a new Entity: the last of them only if he should win the Final Combat."""
+    return len(table.summoned) < LAST or Outlook(table, NECROMANCER).would_win() > 0.5
 
 
 def watchers(table: City, place: int) -> int:
@@ -108,15 +119,24 @@ def watchers(table: City, place: int) -> int:
 
 
 def add_prey(table: City, spirit: int, aims: list[float]) -> None:
-    """Hunters whom he can corrupt; the fewer are left, the better."""
+    """Hunters whom he can corrupt: the fewer are left, the better, and best are all at once. Those who stand with him
+    he must leave and enter again."""
     if table.players[NECROMANCER].salted:
         return
-    left = [
-        seat for seat in table.hunters() if table.players[seat].corruption == NO_CARD or table.players[seat].by_event
-    ]
-    for seat in left:
-        if spirit >= spirit_to_corrupt(table, seat):
-            aims[table.players[seat].place] += 2.2 + (4.0 if len(left) == 1 else 0.0)
+    players = table.players
+    left = [seat for seat in table.hunters() if players[seat].corruption == NO_CARD or players[seat].by_event]
+    prey = [seat for seat in left if spirit >= spirit_to_corrupt(table, seat)]
+    gain = 2.0 + 3.0 / max(1, len(left))
+    if len(prey) == len(left) and len({players[seat].place for seat in prey}) == 1:
+        gain += ALL_OF_THEM
+    here = players[NECROMANCER].place
+    for seat in prey:
+        place = players[seat].place
+        if place != here:
+            aims[place] += gain
+        else:
+            for near in NEIGHBOURS[here]:
+                aims[near] += gain * DECAY
 
 
 def fears_of_night(table: City) -> list[float]:

@@ -43,7 +43,7 @@ from planchette.games.necromancer.city import HOODS, NEIGHBOURS
 from planchette.games.necromancer.creatures import creature_of, health_left
 from planchette.games.necromancer.deeds import ACTIVATED as DID_ACTIVATE
 from planchette.games.necromancer.deeds import BUILT_SPIRIT, fits
-from planchette.games.necromancer.errands import STORE_FOR, Fray, errands
+from planchette.games.necromancer.errands import LAST, STORE_FOR, Fray, errands, is_ready
 from planchette.games.necromancer.outlook import LEGS
 from planchette.games.necromancer.pay import can_use
 from planchette.games.necromancer.rift import can_close, can_fight, is_stronger
@@ -141,10 +141,10 @@ def wish_to_activate(table: City, seat: Seat) -> float:
 
 
 def wish_to_summon(table: City) -> float:
-    if can_call_new(table):
+    if can_call_new(table) and is_ready(table):
         return 3.6
     if can_call_again(table):
-        return 1.8
+        return 3.0 if len(table.summoned) == LAST else 1.8
     return 0.8 if can_raise(table, table.players[NECROMANCER].place) else -1.0
 
 
@@ -324,7 +324,7 @@ def summon(table: City, seat: Seat, options: list[Option]) -> Scores:
     scores = []
     for option in options:
         if option is NEW:
-            scores.append(3.0)
+            scores.append(3.0 if is_ready(table) else -1.5)
         elif option is RAISE:
             scores.append(1.2 if hunters_near(table, table.players[seat].place) else 0.4)
         else:

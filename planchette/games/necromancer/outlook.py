@@ -50,7 +50,7 @@ class Tuning:
         """How likely a Hunter destroys an Entity in a round."""
         self.growth = 0.22
         """The damage on five cards that a Hunter adds in a round."""
-        self.reach = 0.45
+        self.reach = 0.6
         """The chance that the Necromancer gets a Hunter whom he can corrupt, where he is near."""
         self.cleansing = 0.75
         """The chance that a corrupted Hunter stays so."""
@@ -64,8 +64,9 @@ class Tuning:
 
 TUNE: Final = Tuning()
 FAR: Final = 99
-ABILITY_WORTH: Final = [0.0, 6.0, -4.0, 7.5, 4.0, 4.0, 4.0]
-"""What a Hunter's ability is worth beyond what is counted elsewhere, in HP for every 24 of the party's."""
+ABILITY_WORTH: Final = [0.0, 4.4, -7.6, 5.5, 2.0, 3.0, 1.7]
+"""What a Hunter's ability is worth beyond what is counted elsewhere, in HP: so much that before the game all Hunters
+look alike good."""
 
 
 def ways_between() -> list[list[int]]:
@@ -136,12 +137,23 @@ class Outlook:
 
     def __init__(self, table: City, seat: Seat) -> None:
         mask = eyes(seat)
+        self.mask = mask
         self.table = table
         self.decks = [fighter_of(table, owner, mask) for owner in range(table.seats)]
         self.hands = [0.0] * table.seats
         for owner in range(table.seats):
             side = NIGHT if owner == NECROMANCER else DAY
             self.hands[owner] = hand_worth(table, table.hands[owner], side, mask) + self.open_worth(owner)
+
+    def held_spirit(self, owner: Seat) -> int:
+        """The Spirit cards in a hand, as far as the seat knows them."""
+        hand = self.table.hands[owner]
+        classes = self.table.cards.class_of
+        count = 0
+        for place, card in enumerate(hand.cards):
+            if classes[card] == SPIRIT and (hand.seen[place] | hand.among[place]) & self.mask:
+                count += 1
+        return count
 
     def open_worth(self, owner: Seat) -> float:
         """Active Items and traps, in cards."""
@@ -335,6 +347,11 @@ class Outlook:
         taken = self.creatures_strength(share) * alive * (0.35 + 0.5 * health / max(0.5, damage))
         return hit_points / (hit_points + taken + 0.01)
 
+    def would_win(self) -> float:
+        """The Necromancer's chance in a Final Combat that all missing Entities began now: by the parts of the strength
+        and who won 949 of them."""
+        return logistic((0.5 - self.final_combat(0.01, 1.0)) / 0.05)
+
     def crowd(self, place: int) -> float:
         """Entities that stand together are destroyed together."""
         return 0.6 + 0.4 * len(self.table.entities_at(place))
@@ -351,7 +368,7 @@ class Outlook:
             return 0.0
         ability = self.table.cards.hunters[hunter].ability
         assert ability < len(ABILITIES)
-        return ABILITY_WORTH[ability] * self.table.cards.parties[self.table.seats - 2].health / 24.0
+        return ABILITY_WORTH[ability]
 
     def creatures_strength(self, share: float) -> float:
         """The damage of a creature's turn in the Final Combat, when the Spirit for the last Entity is there."""

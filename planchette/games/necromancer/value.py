@@ -14,18 +14,19 @@ from planchette.games.necromancer.book import (
     RIFTS_TO_CLOSE,
     SPIRIT,
 )
-from planchette.games.necromancer.outlook import TUNE, Outlook, logistic
+from planchette.games.necromancer.outlook import TUNE, Outlook, logistic, nearest
 from planchette.games.necromancer.state import NO_CARD, City
 from planchette.kernel import Seat
 
 PARTY: Final = [0.2, -0.2, -0.6, -0.8]
 """What one, two, three and four Hunters have ahead."""
 OF_RACE: Final = [1.1, 0.9, 0.4, 0.8, 1.4, 0.6, 0.6, 0.85, 0.6, 1.0]
-OF_NIGHT: Final = [0.75, 0.1, 0.2, 0.2, 1.3, 0.4, 0.3, 0.25, 0.2]
-OF_DAY: Final = [0.4, 0.2, 0.35, 0.8, 0.7, 0.65, 0.6, 0.2, 0.4]
+OF_NIGHT: Final = [0.75, 0.1, 0.2, 0.4, 1.3, 0.4, 0.3, 0.25, 2.5, 2.0]
+OF_DAY: Final = [1.3, 1.0, 0.35, 0.8, 0.7, 0.65, 0.6, 0.2, 1.5]
 """What each sign is worth to the Hunters. A regression over 4,000 games by instinct says how much, but lets what comes
 of progress (Rifts closed, Entities called, the clocks) count for next to nothing, and bots that follow it make none:
-those are by hand. None is below 0, or a side would shun what is good for it."""
+those are by hand, and so are the lead in Spirit, corruption, crowding and being poised, by games between greedy bots.
+None is below 0, or a side would shun what is good for it."""
 LONG: Final = 25.0
 """The rounds in which eight Entities should be called."""
 
@@ -39,8 +40,10 @@ def value(table: City, seat: Seat) -> float:
 
 
 def pace(table: City) -> float:
-    """How far the Necromancer has come, less the later it is, from -1 to 1: who can always wait a round never calls."""
-    return max(-1.0, 2.0 * len(table.summoned) / ENTITIES_TO_SUMMON - 1.0 - table.round / LONG)
+    """How far the Necromancer has come for the time, from -1 to 1: an Entity called counts, and once more while it
+    stands."""
+    come = len(table.summoned) + len(table.entities())
+    return 2.0 * logistic(2.0 * (come / ENTITIES_TO_SUMMON - 1.0 - table.round / LONG)) - 1.0
 
 
 def hunters_chance(outlook: Outlook) -> float:
@@ -99,7 +102,24 @@ def night(outlook: Outlook) -> list[float]:
         -outlook.night_stance(),
         -0.2 * len(table.undead()),
         crowding(table),
+        -poised(outlook),
     ]
+
+
+def poised(outlook: Outlook) -> float:
+    """Whether the Necromancer is about to begin a Final Combat that he wins: nearest to it at a Rift, or, if he lacks
+    Spirit, with the cards for it in hand; far from it if he must buy them."""
+    table = outlook.table
+    if len(table.summoned) != ENTITIES_TO_SUMMON - 1:
+        return 0.0
+    lacking = table.cards.necromancer.levels[-1] - outlook.decks[NECROMANCER].spirit
+    if lacking <= 0:
+        near = 1.0 / (1.0 + nearest(table.players[NECROMANCER].place, table.open_rifts))
+    elif outlook.held_spirit(NECROMANCER) >= lacking:
+        near = 0.3
+    else:
+        near = 0.15 / (1.0 + outlook.way_to_store(NECROMANCER))
+    return near * outlook.would_win()
 
 
 def crowding(table: City) -> float:
