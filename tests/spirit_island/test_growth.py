@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from planchette.games.spirit_island import gain, passes, plays, powers, tracks
+from planchette.games.spirit_island import gain, passes, pieces, plays, powers, tracks
 from planchette.games.spirit_island.book import MAJOR
-from planchette.games.spirit_island.vocabulary import SUN
+from planchette.games.spirit_island.island import place_named
+from planchette.games.spirit_island.vocabulary import PRESENCE, SUN
 from planchette.kernel import Match
 from tests.rule import rule
 from tests.spirit_island.course import CALM, at, hand, island, keys, match_at, named, play, purpose, spirit
@@ -50,6 +51,18 @@ def test_all_parts_of_the_option_are_done_in_any_order() -> None:
     match = grow(RIVER, 3, "part 1", "uncover plays", "settle a8", "deck minor")
     play(match, keys(match)[0])
     assert at(match, "A8") == 1 and len(hand(match)) == 5 and purpose(match) == "play"
+
+
+@rule("SI-094")
+def test_presence_that_is_gone_before_it_settles_is_chosen_anew() -> None:
+    """Others grow at the same time, and what they set off may destroy it."""
+    match = grow(f"River on A: A5, A8; {CALM}", 3, "part 1", "lift a8")
+    assert purpose(match) == "settle"
+    pieces.take(island(match), place_named("A8"), PRESENCE)
+    play(match, "settle a7")
+    assert purpose(match) == "uncover" and "lift a8" not in keys(match)
+    play(match, "uncover plays", "settle a7")
+    assert at(match, "A7") == 1 and at(match, "A5") == 1
 
 
 @rule("SI-105")

@@ -24,6 +24,7 @@ from planchette.games.spirit_island.book import (
 from planchette.games.spirit_island.state import GROWTH_ACT, Act, Island
 from planchette.games.spirit_island.vocabulary import GROW, LIFT, MAJOR_DECK, MINOR_DECK, PART, SETTLE, UNCOVER
 from planchette.kernel import END, AnyOf, Ask, Choice, Flow, Option, Seat
+from planchette.kernel.match import is_listed
 
 GROWING: Final = 0
 PLAYING: Final = 1
@@ -180,7 +181,8 @@ def gain_by_growth(table: Island, seat: Seat, verb: int) -> Flow:
 
 
 def grow_presence(table: Island, seat: Seat, part: Part) -> Flow:
-    """SI-094: Presence to a land in Range, and what that sets off."""
+    """SI-094: Presence to a land in Range, and what that sets off. What others did meanwhile may have taken away the
+    Presence that was chosen: then it is another."""
     spirit = table.spirits[seat]
     act = Act(GROWTH_ACT, seat)
     lands = presence.reach(table, act, seat, part.n, part.when)
@@ -199,6 +201,9 @@ def grow_presence(table: Island, seat: Seat, part: Part) -> Flow:
     place = answer.a
     source = UNCOVER.of(spirit.source) if spirit.source < FROM_LAND else LIFT.of(spirit.source - FROM_LAND)
     spirit.source = -1
+    if not is_listed(source, presence.sources(table, seat, in_growth=True)):
+        yield from grow_presence(table, seat, part)
+        return
     presence.take_from(table, seat, source, place)
     presence.arrive(table, seat, place)
     act.place = place
