@@ -50,7 +50,7 @@ play: setup web ## the table in the browser: prints its address, Ctrl-C stops it
 
 test: setup web browser proxy compiled lint ## everything that must hold; some tests compare the two builds
 	@cd web && npm test --silent
-	@.venv/bin/pytest -n 2
+	@.venv/bin/pytest -n 2 --dist worksteal
 
 check: test ## what CI runs: the same
 
@@ -91,7 +91,7 @@ bench-attacks: compiled ## somebody plays beside one who attacks the server, as 
 	@touch $@
 
 soak: setup compiled ## the long runs
-	@PLANCHETTE_SOAK=1 .venv/bin/pytest -n 2 -m soak
+	@PLANCHETTE_SOAK=1 .venv/bin/pytest -n 2 --dist worksteal -m soak
 
 clean: ## remove what was built and cached; .venv stays
 	@rm -rf build dist *.egg-info *.so .venv-compiled .venv/kept .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -13,6 +13,7 @@ import random
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TypeAlias
 
 import msgspec
@@ -20,7 +21,7 @@ import msgspec
 import planchette
 from planchette import longplay
 from planchette.games import GAMES, game_named
-from planchette.kernel import Choice, Game, Match, PlanchetteError, Run, luck_from, playout, waited_for
+from planchette.kernel import Choice, Game, Match, PlanchetteError, Run, SetupError, luck_from, playout, waited_for
 from planchette.pebbles import PEBBLES
 
 POSITIONS = 64
@@ -58,7 +59,14 @@ def playouts(game: Game, full: bool = False) -> Measured:
 
 
 def seats_of(game: Game, full: bool) -> int:
-    return max(game.seats) if full else game.seats[0]
+    """The usual seats, or the most that can be dealt as the game is usually set up."""
+    if not full:
+        return game.seats[0]
+    for seats in sorted(game.seats, reverse=True):
+        with suppress(SetupError):
+            game.deal(seats, 1, game.defaults, game.cards)
+            return seats
+    raise SetupError(f"{game.title} cannot be dealt")
 
 
 def loop(game: Game) -> Measured:
@@ -161,7 +169,7 @@ def measure(game: Game, seconds: float) -> list[Speed]:
     """The three measures of one game, each after a short warm-up; two again with a full table, if that is larger."""
     written = loop if asks_one_at_a_time(game) else loop_of_many
     work = {"playouts": playouts(game), "loop": written(game), "clones": clones(game)}
-    if max(game.seats) > game.seats[0]:
+    if seats_of(game, full=True) > seats_of(game, full=False):
         work |= {"playouts, full table": playouts(game, full=True), "clones, full table": clones(game, full=True)}
     speeds = []
     for name, once in work.items():

@@ -33,7 +33,7 @@ def test_this_interpreter_is_measured(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_measure_works_on_every_game(game: str) -> None:
     found = GAMES[game]
-    assert playouts(found)() > 0 and loop_of_many(found)() > 0
+    assert playouts(found)() > 0 and playouts(found, full=True)() > 0 and loop_of_many(found)() > 0
     assert 0 < clones(found)() == len(positions(found))
 
 
