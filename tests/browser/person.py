@@ -10,8 +10,9 @@ from playwright.sync_api import ConsoleMessage, Error, Locator, Page, expect
 MOST = 20_000
 REVIEW = 60_000
 FEW = 2
-NEWS = """before =>
-  document.querySelector('.play')?.dataset.sequence !== before || document.querySelector('.result') !== null"""
+NEWS = """before => document.querySelector('.result') !== null || (
+  document.querySelector('.play')?.dataset.sequence !== before
+  && document.querySelector('.options[aria-busy=true]') === null)"""
 QUIET = re.compile(r"WebSocket connection|ERR_CONNECTION|ERR_INTERNET|Failed to load resource")
 """What a browser writes when a connection is lost, which some tests do on purpose."""
 
@@ -94,7 +95,7 @@ class Person:
         return not self.is_over
 
     def wait_for_news(self, before: str) -> None:
-        """Until the table has gone on since then."""
+        """Until the table has gone on since then; where several answers are one gesture, until all are given."""
         self.page.wait_for_function(NEWS, arg=before)
 
     def wait_for_review(self) -> None:
