@@ -1,4 +1,7 @@
-"""One server and one browser for all browser tests of a process; every person has a browser profile of their own."""
+"""One server and one browser for all browser tests of a process; every person has a browser profile of their own.
+
+Both go when the last of these tests is over: while Playwright is there, nothing else can run an event loop.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ DESKTOP = (1440, 900)
 Newcomer: TypeAlias = Callable[..., Person]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     check_built()
     server = Server(tmp_path_factory.mktemp("server"))
@@ -25,7 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = launch(playwright)

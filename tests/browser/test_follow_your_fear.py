@@ -81,8 +81,11 @@ def test_two_people_play_a_whole_game(newcomer: Newcomer) -> None:
     said = " ".join(ann.page.locator("ol.log li").all_inner_texts())
     assert "captures" in said and "wins!" in said
     SHOTS.mkdir(parents=True, exist_ok=True)
-    ann.page.screenshot(path=SHOTS / "fear-end-desktop.png")
-    bo.page.screenshot(path=SHOTS / "fear-end-phone.png")
+    for person, size in ((bo, "phone"), (ann, "laptop"), (ann, "4k")):
+        width, height = SIZES[size]
+        person.page.set_viewport_size({"width": width, "height": height})
+        expect(person.page.locator(".stage strong")).to_be_in_viewport()
+        person.page.screenshot(path=SHOTS / f"fear-end-{size}.png", timeout=LONG)
 
 
 def test_one_person_plays_among_three_bots_to_the_end(newcomer: Newcomer) -> None:

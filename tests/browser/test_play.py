@@ -127,6 +127,7 @@ def test_against_a_bot_one_takes_back_through_its_reply(newcomer: Newcomer) -> N
     ann.choose(ann.lit.first)
     expect(ann.page.locator(".board [data-piece]")).to_have_count(2)
     ann.wait_for_turn()
+    expect(ann.button("Undo")).to_have_attribute("aria-disabled", "false")
     ann.choose(ann.button("Undo"))
     expect(ann.page.locator(".board [data-piece]")).to_have_count(0)
     expect(ann.lit).to_have_count(9)

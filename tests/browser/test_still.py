@@ -17,6 +17,8 @@ from tests.browser.person import Person
 
 SIZES = {"phone": PHONE, "laptop": (1280, 800), "desktop": DESKTOP}
 FIXED = ".board, .prompt, .option, .tool, .mats > *, .numbers, .counter, .hand, .hand li, .seats, .centre, .panel"
+UNDER_BADGES = f"{FIXED}, [data-piece='token:37'] .disc, .hand .name, .hand .stats, .hand .icon:not(.badge .icon)"
+"""What a piece and a card show besides: d1 and the first card of the hand get badges."""
 BOXES = """query => Object.fromEntries([...document.querySelectorAll(query)].flatMap((one, number) => {
   const { x, y, width, height } = one.getBoundingClientRect();
   const name = `${number} ${one.className} ${one.textContent.trim().slice(0, 20)}`;
@@ -71,19 +73,30 @@ def _area(area: Any) -> Any:
     return area
 
 
+PROMPTS = {
+    "short": "Summon, or stop",
+    "long": "Summon a Spirit of yours onto a tile that shows one of its symbols and lies beside none of theirs, or "
+    "stop here and keep your cards for the next round, in which the storm comes nearer and every tile costs more",
+}
+
+
+@pytest.mark.parametrize("prompt", PROMPTS)
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_moves_when_notes_and_badges_appear(newcomer: Newcomer, size: str) -> None:
+def test_nothing_moves_when_notes_and_badges_appear(newcomer: Newcomer, size: str, prompt: str) -> None:
     ann = newcomer(SIZES[size], calm=True)
-    view = msgspec.structs.replace(storm.view(), undo="nothing to take back")
+    choice = storm.view().choice
+    assert choice is not None
+    choice = msgspec.structs.replace(choice, prompt=PROMPTS[prompt])
+    view = msgspec.structs.replace(storm.view(), undo="nothing to take back", choice=choice)
     line = show(ann, view)
-    before = boxes(ann)
+    before = boxes(ann, UNDER_BADGES)
     ann.button("Undo").click(force=True)
     expect(ann.page.locator(".detail")).to_have_text(re.compile("Cannot undo"))
-    assert moved(before, boxes(ann)) == {}, "a note on what cannot be done"
+    assert moved(before, boxes(ann, UNDER_BADGES)) == {}, "a note on what cannot be done"
     line.tell(with_news(view))
     expect(ann.page.locator(".board .badge").first).to_be_visible()
     expect(ann.page.locator(".board .fresh")).to_have_count(1)
-    assert moved(before, boxes(ann)) == {}, "a trail, badges and notes"
+    assert moved(before, boxes(ann, UNDER_BADGES)) == {}, "a trail, badges and notes"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -128,6 +141,21 @@ def test_nothing_moves_when_a_mat_gets_its_first_note(newcomer: Newcomer, size: 
     line.tell(noted(storm.view(), FIRST, mats, 1))
     ann.wait_for_news(told)
     assert moved(before, boxes(ann)) == {}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_moves_in_an_open_mat_that_gets_its_first_note(newcomer: Newcomer, size: str) -> None:
+    ann = newcomer(SIZES[size], calm=True)
+    line = show(ann, noted(storm.view(), "", 3))
+    ann.page.locator('.folded [data-spot="mat:2"]').click()
+    expect(ann.page.locator(".open")).to_be_visible()
+    inside = ".open, .open .mat, .open .rows, .open .numbers, .open .card, .open .counter, .prompt, .option, .hand li"
+    inside += ", .board [data-spot]"
+    before = boxes(ann, inside)
+    told = ann.sequence
+    line.tell(noted(storm.view(), FIRST, 3, 1))
+    ann.wait_for_news(told)
+    assert moved(before, boxes(ann, inside)) == {}
 
 
 def noted(view: View, note: str, others: int, later: int = 0) -> View:

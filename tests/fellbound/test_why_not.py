@@ -158,7 +158,8 @@ def test_a_reason_about_a_target_shows_the_target_first_and_who_asks() -> None:
 
 
 def test_reasons_of_what_is_mine_come_first() -> None:
-    match = battle("N Cutpurse a5; N Gate Sentry a2; S Masked Fool b1; S Reaver b2")
+    match = battle("N Cutpurse a5 slain; N Gate Sentry a2; S Masked Fool b1; S Reaver b2; N Bone Levy b5")
+    assert why(match, "Cutpurse") == ("Cutpurse is slain and no target any more", "FB-70")
     first = [reason.targets[0] in ("tile:b1", "tile:b2") for reason in reasons(match, S)]
     assert first == sorted(first, reverse=True) and not all(first) and any(first)
 

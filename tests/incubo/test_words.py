@@ -8,7 +8,7 @@ import pytest
 
 from planchette.games.incubo import GAME
 from planchette.kernel import Match, Seat
-from planchette.kernel.view import view
+from planchette.kernel.view import reasons, view
 from tests.incubo.table import A, T, card, keys, lay, night, play
 
 
@@ -87,7 +87,7 @@ def test_against_a_monster_the_parts_left_are_counted() -> None:
 
 
 @pytest.mark.parametrize("hero", ["alpha", "tommy"])
-def test_alone_no_question_answer_or_preview_speaks_of_a_partner(hero: str) -> None:
+def test_alone_no_question_answer_preview_or_reason_speaks_of_a_partner(hero: str) -> None:
     purposes = set()
     for seed in range(12):
         match = Match(GAME, 1, seed, {"solo_character": hero})
@@ -97,6 +97,7 @@ def test_alone_no_question_answer_or_preview_speaks_of_a_partner(hero: str) -> N
             assert shown is not None
             purposes.add(shown.purpose)
             said = [shown.prompt, *[word for option in shown.options for word in (option.label, option.preview)]]
+            said += [word for reason in reasons(match, 0) for word in (reason.what, reason.why)]
             for words in said:
                 assert "partner" not in words and "hand over" not in words.lower() and "agree" not in words, words
             match.answer(dice.choice(shown.options).key, 0)

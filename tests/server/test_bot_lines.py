@@ -152,10 +152,9 @@ def test_a_match_that_the_rules_broke_is_not_kept(monkeypatch: pytest.MonkeyPatc
     moves(live, "a b")
     same(live.standing("t"), live)
     moves(live, "c d")
-    monkeypatch.setattr(thoughts, "give", lambda *args: 1 / 0)
-    with pytest.raises(ZeroDivisionError):
+    with monkeypatch.context() as broken, pytest.raises(ZeroDivisionError):
+        broken.setattr(thoughts, "give", lambda *args: 1 / 0)
         thoughts.position(live.standing("t"))
-    monkeypatch.undo()
     assert not thoughts._kept
     same(live.standing("t"), live)
 

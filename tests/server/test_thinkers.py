@@ -99,6 +99,8 @@ def test_while_one_works_another_is_born(tmp_path: Path) -> None:
                 (tmp_path / "go").touch()
                 assert await task == "a"
                 for name in ("b", "c"):
+                    while not thinkers._pool._idle_worker_semaphore._value:
+                        await asyncio.sleep(0.01)  # the pool hears a little later than we that work is done
                     assert await thinkers.run("", False, wait_for, str(tmp_path), name) == name
                 assert len(thinkers._pool._processes) == 2, "and no more than one is spare"
         finally:

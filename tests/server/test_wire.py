@@ -149,8 +149,8 @@ class Course:
         """The names that each seat reads in another world, on pieces or in any sentence."""
         for answers, match in enumerate(played_again(record)):
             for seat, since in self.readable.items():
-                for name in self.sign.findall(in_another_world(match, seat, answers)):
-                    since.setdefault(name, answers)
+                for name in self.found_in(in_another_world(match, seat, answers), self.names - since.keys()):
+                    since[name] = answers
 
     def _words(self, record: Record, seat: Seat) -> dict[str, int]:
         """The names in the log, as that seat may read it, with the number of answers after which they came."""
@@ -163,6 +163,11 @@ class Course:
             told = len(match.events)
         return found
 
+    def found_in(self, text: str, names: set[str]) -> set[str]:
+        """Those of the names that stand in a text as names of their own. (Most texts have none of them, which is soon
+        seen; to look for all names at every letter takes long.)"""
+        return names.intersection(self.sign.findall(text)) if any(name in text for name in names) else set()
+
     def given_away(self, sent: list[tuple[int, str]], seat: Seat) -> list[str]:
         """The names that a message told before that seat could have read them."""
         never = self.answers + 1
@@ -172,8 +177,7 @@ class Course:
         return [
             f"{name} after {answers} answers"
             for answers, text in sent
-            for name in sorted(set(self.sign.findall(text)))
-            if since[name] > answers
+            for name in sorted(self.found_in(text, {name for name in since if since[name] > answers}))
         ]
 
 

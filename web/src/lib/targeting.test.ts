@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buttons, click, isFatal, namedBy, nextTargets, optionsAt } from "./targeting";
+import { buttons, click, isFatal, namedBy, nextTargets, optionsAt, pickedFirst } from "./targeting";
 import type { OptionView } from "./types";
 
 function option(key: string, ...targets: string[]): OptionView {
@@ -85,4 +85,17 @@ test("a place knows what a click on it would do", () => {
 test("only what ends the game for its chooser is asked twice", () => {
   expect(isFatal({ ...option("end"), preview: "you would be defeated: fewer than two alive (FB-95)" })).toBe(true);
   expect(isFatal({ ...option("attack"), preview: "frontal: 2; slain" })).toBe(false);
+});
+
+test("why not is answered first for what is picked, then for what it cannot be used on", () => {
+  const reasons = [["a1"], ["b5", "b2"], ["b2", "a1"], ["b2"]].map((targets) => ({
+    targets,
+    what: "",
+    why: "",
+    rule: "",
+  }));
+  const order = (...picked: string[]) => pickedFirst(reasons, picked).map(({ targets }) => targets.join(" "));
+  expect(order("b2")).toEqual(["b2 a1", "b2", "b5 b2", "a1"]);
+  expect(order("b5")).toEqual(["b5 b2", "a1", "b2 a1", "b2"]);
+  expect(order()).toEqual(["a1", "b5 b2", "b2 a1", "b2"]);
 });

@@ -1,5 +1,5 @@
 // Click piece, click place: which option a row of clicks means. Pure; the page only draws what it says.
-import type { ChoiceView, OptionView } from "./types";
+import type { ChoiceView, OptionView, Reason } from "./types";
 
 export type Step = { answer: OptionView } | { picked: string[] };
 
@@ -64,6 +64,13 @@ function advance(options: readonly OptionView[], picked: string[]): Step {
   const isFirstOfMore = picked.length === 1 && options.some((option) => option.targets.length > 1);
   if (open.length === 1 && only?.targets.length === picked.length && !isFirstOfMore) return { answer: only };
   return { picked };
+}
+
+/** Why not, first of all for what is picked, then for what it cannot be used on. */
+export function pickedFirst(reasons: readonly Reason[], picked: readonly string[]): Reason[] {
+  const rank = ({ targets: [about = "", ...others] }: Reason) =>
+    picked.includes(about) ? 0 : others.some((id) => picked.includes(id)) ? 1 : 2;
+  return [...reasons].sort((one, other) => rank(one) - rank(other));
 }
 
 /** Whether choosing this ends the game for whoever chooses it: the one thing worth a question back. */
