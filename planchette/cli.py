@@ -13,6 +13,7 @@ from cyclopts import App, CycloptsError, Parameter
 from rich.console import Console
 
 import planchette
+from planchette.freshness import BUILD_HELP, Build, run_fresh
 from planchette.games import GAMES, game_named
 from planchette.kernel import Game, PlanchetteError, SetupError
 from planchette.kernel.record import Record
@@ -121,6 +122,7 @@ def simulate(
         bool, Parameter(negative="", help="Move the bots one seat on with every game, and compare them.")
     ] = False,
     jobs: Annotated[int, Parameter(help="How many cores to use; 0 for all. The result is the same.")] = 0,
+    build: Annotated[Build, Parameter(help=BUILD_HELP)] = "fresh",
     json: Json = False,
 ) -> int:
     """Let bots play many games, on all cores."""
@@ -134,6 +136,8 @@ def simulate(
     chosen = game_named(game)
     source = load_cards(chosen, cards).source if cards else ""
     job = Job(game, games, seed, bot_specs(bots), seats, settings_from(set), source, folder_for(record_dir), swap)
+    if build == "fresh":
+        run_fresh(sys.argv[1:])
     with progress_bar(games) as advance:
         summary = run(job, jobs, advance)
     if json:

@@ -9,11 +9,14 @@ import os
 import sys
 from collections.abc import Iterator
 from hashlib import blake2b
+from typing import Literal, TypeAlias
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 COMPILED_PACKAGES = ("kernel", "games", "bots", "server")
 BUILT_FROM = "built_from.txt"
 """The list, a line each: digest, space, path in the package. Only a compiled build has it (see setup.py)."""
+Build: TypeAlias = Literal["fresh", "this"]
+BUILD_HELP = "Run the compiled build if there is one of these very sources (fresh), or this one whatever it is."
 
 
 def is_compiled() -> bool:
@@ -53,6 +56,13 @@ def refuse_changed(package: str, built_from: list[str]) -> None:
             f"this compiled build is stale: {', '.join(changed[:3])}{more} changed in {package} since. "
             "Run `make compiled` to build again, or use the interpreted build in .venv."
         )
+
+
+def run_fresh(words: list[str]) -> None:
+    """Go on in the compiled build beside this checkout, if there is one of these very files and it is not this one."""
+    if not is_compiled() and (command := fresh_build()):
+        # A path to the sources would lead there again, and so back here.
+        os.execve(command, [command, *words], {name: os.environ[name] for name in os.environ if name != "PYTHONPATH"})
 
 
 def fresh_build(package: str = HERE) -> str:

@@ -7,6 +7,7 @@ import os
 import signal
 import time
 from array import array
+from collections import Counter
 from collections.abc import Callable, Iterator
 from hashlib import blake2b
 from math import sqrt
@@ -16,6 +17,7 @@ from typing import TypeAlias
 
 import msgspec
 
+import planchette
 from planchette.bots import Bot, bot_named
 from planchette.games import game_named
 from planchette.kernel import AnyOf, Choice, Match, Run, Sides, Table, luck_from, next_choice
@@ -53,6 +55,7 @@ class Played(msgspec.Struct, frozen=True):
     hash: bytes
     decisions: int
     payoffs: list[int]
+    reason: str = ""
 
 
 class Chunk(msgspec.Struct, frozen=True):
@@ -84,11 +87,13 @@ class Summary(msgspec.Struct):
     wins_by_seat: list[int]
     team_wins: dict[str, int]
     draws: int
+    endings: dict[str, int]
     decisions: int
     seconds: float
     cpu_seconds: float
     decisions_per_cpu_second: float
     record_hash: str
+    compiled: bool
     bots: list[BotScore] = []
     interrupted: bool = False
 
@@ -142,7 +147,7 @@ class Player:
         hash = blake2b(told.tobytes(), digest_size=16).digest()
         if table.result is None:
             return Played(hash, len(told), [])
-        return Played(hash, len(told), table.result.payoffs)
+        return Played(hash, len(told), table.result.payoffs, table.result.reason)
 
     @property
     def all_random(self) -> bool:
@@ -263,11 +268,13 @@ def summed(job: Job, done: list[Chunk], seconds: float) -> Summary:
         wins_by_seat=[sum(game.payoffs[seat] > 0 for game in over) for seat in range(seats)],
         team_wins=team_wins(sides, over),
         draws=sum(is_draw(game) for game in over),
+        endings=dict(Counter(game.reason for game in over).most_common()),
         decisions=decisions,
         seconds=round(seconds, 3),
         cpu_seconds=round(cpu_seconds, 3),
         decisions_per_cpu_second=round(decisions / cpu_seconds, 1) if cpu_seconds else 0.0,
         record_hash=blake2b(b"".join(game.hash for game in played), digest_size=16).hexdigest(),
+        compiled=planchette.compiled,
         bots=bot_scores(job, numbered, seats) if job.swap else [],
     )
 

@@ -11,9 +11,8 @@ from planchette.kernel.luck import advance, below, hop
 
 DEALS: Final = 4
 """How often an answer is tried when its outcome hangs on luck or on what the seat cannot know."""
-FEWEST: Final = 2
-LAST: Final = 6
-"""How often it is tried at least in each round of a race, and in the last one."""
+LAST: Final = 4
+"""How often it is tried in the last round of a race."""
 WON: Final = 2.0
 """What a win is worth: more than any position."""
 
@@ -40,15 +39,15 @@ class GreedyBot(Bot):
 
 
 def is_shared(match: Match) -> bool:
-    """Whether all win or lose together, by what they imagine of each other. Then a single answer is a small part of
+    """Whether several win or lose together, by what they imagine of each other. Then a single answer is a small part of
     what the table will look like, and chance a large one."""
-    return match.game.glance > 0 and len(match.table.sides.members) == 1
+    return match.game.glance > 0 and match.table.seats > 1 and len(match.table.sides.members) == 1
 
 
 def race(match: Match, seat: Seat, options: list[Option], luck: int) -> Option:
     """The option that does best, all tried under the same luck: the better half goes on each time, and the last two
-    meet most often. The more play together, the less a single answer shows: there are as many trials as seats."""
-    trials = max(FEWEST, match.table.seats)
+    meet most often. The more play together, the less a single answer shows: there are as many trials as others."""
+    trials = match.table.seats - 1
     totals = [0.0] * len(options)
     left = likeliest(totals, len(options), below(luck, len(options)))
     while True:

@@ -10,7 +10,7 @@ import sys
 import tempfile
 from ipaddress import ip_network
 from types import FrameType
-from typing import Annotated, Literal
+from typing import Annotated
 from urllib.parse import urlsplit
 
 import msgspec
@@ -20,7 +20,7 @@ from litestar import Litestar
 from uvicorn.supervisors import Multiprocess
 
 import planchette
-from planchette.freshness import fresh_build
+from planchette.freshness import BUILD_HELP, Build, run_fresh
 from planchette.kernel import SetupError
 from planchette.server import collecting
 from planchette.server.config import Config, Limits
@@ -53,8 +53,7 @@ def serve(
     log: Annotated[str, Parameter(help="How much to log: debug, info, warning or error.")] = "warning",
     limits: Annotated[bool, Parameter(help="Limits per address; without them for tests on this machine.")] = True,
     bot_pause: Annotated[float, Parameter(help="Seconds that a bot waits at least, so that people can follow.")] = 0.4,
-    build: Annotated[Literal["fresh", "this"], Parameter(help="Run the compiled build if there is one of these very"
-                                                         " sources (fresh), or this one whatever it is.")] = "fresh",
+    build: Annotated[Build, Parameter(help=BUILD_HELP)] = "fresh",
 ) -> int:  # fmt: skip
     """Serve the web table. Ctrl-C stops it; every accepted answer is in the database."""
     if workers < 1 or workers > 64 or not 0 <= port <= 65_535:
@@ -74,8 +73,8 @@ def serve(
     )
     if workers > 1 and not config.database_url.startswith("postgresql"):
         raise SetupError("several workers need a database that they can share: --database postgresql://...")
-    if build == "fresh" and not planchette.compiled and (command := fresh_build()):
-        os.execv(command, [command, *sys.argv[1:]])
+    if build == "fresh":
+        run_fresh(sys.argv[1:])
     os.environ[CONFIG] = msgspec.json.encode((config, log)).decode()
     asyncio.run(open_once(config))
     run(bound(host, port), host, workers, config, proxies)

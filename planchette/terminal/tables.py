@@ -85,6 +85,9 @@ def summary_table(game: Game, summary: Summary, settings: dict[str, str]) -> Tab
     for bot in summary.bots:
         table.add_row(f"bot {bot.bot}", f"{bot.wins:g}", share(bot.wins, bot.games))
     table.add_section()
+    for reason, count in summary.endings.items():
+        table.add_row(f"ended: {reason}", str(count), share(count, summary.finished))
+    table.add_section()
     table.add_row("decisions", str(summary.decisions), f"{summary.decisions_per_cpu_second:,.0f} a CPU second")
     table.add_row("seconds", f"{summary.seconds:.1f}", f"{summary.cpu_seconds:.1f} CPU seconds")
     table.add_row("record hash", "", summary.record_hash)

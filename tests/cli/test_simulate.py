@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from planchette.freshness import fresh_build
 from planchette.games import GAMES
 from planchette.kernel import Run, luck_from, playout
 from planchette.kernel.plain import digest
@@ -20,8 +21,8 @@ from planchette.simulate import MOST_GAMES_A_CHUNK, Job, Summary, Told, random_g
 from tests.cli.driving import COMMAND, PATIENCE, environment, planchette
 
 FIELDS = {
-    "game", "games", "finished", "wins_by_seat", "team_wins", "draws", "decisions", "seconds", "cpu_seconds",
-    "decisions_per_cpu_second", "record_hash",
+    "game", "games", "finished", "wins_by_seat", "team_wins", "draws", "endings", "decisions", "seconds", "cpu_seconds",
+    "decisions_per_cpu_second", "record_hash", "compiled",
 }  # fmt: skip
 
 
@@ -37,6 +38,14 @@ def test_the_summary_has_what_scripts_rely_on(tmp_path: Path) -> None:
     assert said["games"] == said["finished"] == 20
     assert sum(said["wins_by_seat"]) + said["draws"] == 20
     assert sum(said["team_wins"].values()) + said["draws"] == 20
+    assert sum(said["endings"].values()) == 20 and all(said["endings"])
+
+
+@pytest.mark.parametrize(("build", "compiled"), [("fresh", bool(fresh_build())), ("this", False)])
+def test_the_compiled_build_of_these_very_sources_simulates(tmp_path: Path, build: str, compiled: bool) -> None:
+    """Also where a path leads to the sources, as in these tests: it would find the plain ones again."""
+    words = f"simulate tictactoe --games 2 --build {build} --json".split()
+    assert json.loads(planchette(tmp_path, *words).stdout)["compiled"] is compiled
 
 
 @pytest.mark.parametrize("bots", ["random", "random,greedy"])

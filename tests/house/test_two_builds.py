@@ -26,6 +26,7 @@ def test_records_of_one_build_verify_in_the_other(tmp_path: Path, bots: str, sea
     assert COMPILED.exists(), "`make compiled` makes the other build"
     interpreted = Path(sys.executable)
     words = ["simulate", "fellbound", "--games", "2", "--seed", "5", "--bots", bots, "--seats", seats, "--json"]
+    words += ["--build", "this"]
     ours = json.loads(planchette(interpreted, [*words, "--record-dir", str(tmp_path / "ours")], tmp_path))
     theirs = json.loads(planchette(COMPILED, [*words, "--record-dir", str(tmp_path / "theirs")], tmp_path))
     assert ours["record_hash"] == theirs["record_hash"]
