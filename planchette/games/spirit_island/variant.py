@@ -268,8 +268,11 @@ def draws(table: Island, place: int) -> bool:
 
 
 def might(table: Island, kind: int) -> int:
-    """How much more Damage such a piece deals in a Ravage."""
-    return sum([variant.might(table, kind) for variant in variants(table)])
+    """How much more Damage such a piece deals in a Ravage. (A loop, since bots ask it for every land.)"""
+    total = 0
+    for variant in variants(table):
+        total += variant.might(table, kind)
+    return total
 
 
 def more_blight(table: Island, damage: int) -> int:
