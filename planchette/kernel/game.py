@@ -106,6 +106,11 @@ def one_chapter(table: Any) -> int:
     return 0
 
 
+def never(settings: dict[str, str]) -> bool:
+    """Answers can be taken back under all settings."""
+    return False
+
+
 def no_appendix(cards: Any) -> str:
     return ""
 
@@ -133,7 +138,8 @@ class Game:
     of like questions (a choice with `more`): mostly the same, but the second point of damage may go to a piece that is
     another one by then. `groups` has headings for long lists of options, by verb. `appendix` adds what the cards say to
     the rulebook, in the form of RULES.md. `sheet` is the score sheet of a finished game whose score is made of several
-    things; `announce` says of a table just dealt what people sit down to, such as how hard it is.
+    things; `announce` says of a table just dealt what people sit down to, such as how hard it is; under settings that
+    are `is_binding` no answer is taken back.
     """
 
     def __init__(
@@ -172,6 +178,7 @@ class Game:
         appendix: Callable[[Any], str] = no_appendix,
         sheet: Callable[[Any], list[ScoreLine]] = no_sheet,
         announce: Callable[[Any], str] = no_announcement,
+        is_binding: Callable[[dict[str, str]], bool] = never,
     ) -> None:
         self.id = id
         self.title = title
@@ -206,6 +213,7 @@ class Game:
         self.appendix = appendix
         self.sheet = sheet
         self.announce = announce
+        self.is_binding = is_binding
         self.classes: dict[str, type] = {"Pile": Pile, "Result": Result, "Secret": Secret}
         for kind in [] if plain_classes is None else plain_classes:
             self.classes[kind.__name__] = kind

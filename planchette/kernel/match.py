@@ -25,6 +25,7 @@ SINCE: Final = "somebody else has answered since"
 NEWS: Final = "new information came out with it"
 OVER: Final = "the game is over"
 STANDS: Final = "a concession stands"
+BINDING: Final = "at this table no answer is taken back"
 LUCK_SINCE: Final = "luck was used since"
 NEWS_SINCE: Final = "you have learned something since"
 LONGEST: Final = 10_000
@@ -332,6 +333,8 @@ class Match(Run):
     def why_no_undo(self, seat: Seat) -> str:
         """Why that seat cannot take back its last answer, "" when it can: nothing new came out since, and what
         others have answered since can still be answered without it."""
+        if self.game.is_binding(self.settings):
+            return BINDING
         last = self.last_answer_of(seat)
         if last < 0:
             return SINCE if seat in self.givers else "you have not answered yet"
@@ -360,6 +363,8 @@ class Match(Run):
     def why_no_undo_through(self, seat: Seat) -> str:
         """Why that seat cannot take back its last answer together with all that was answered since, "" when it can:
         that is no peek, for no luck was used and the seat has learned nothing hidden. What others learned is theirs."""
+        if self.game.is_binding(self.settings):
+            return BINDING
         last = self.last_answer_of(seat)
         if last < 0:
             return SINCE if seat in self.givers else "you have not answered yet"

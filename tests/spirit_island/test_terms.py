@@ -243,6 +243,15 @@ def test_a_move_can_be_taken_back_until_a_card_was_revealed() -> None:
         match.undo(0)
 
 
+@rule("R-65")
+def test_at_a_table_without_undo_no_answer_is_taken_back() -> None:
+    match = match_at("River on A: A5; A2: city; set undo none")
+    play(match, "grow 1", "uncover energy")
+    for take_back in (match.undo, match.undo_through):
+        with pytest.raises(CannotUndo, match="at this table no answer is taken back"):
+            take_back(0)
+
+
 @rule("SI-092", "SI-093")
 def test_the_log_says_which_part_of_growth_comes_and_where_presence_is_taken_from() -> None:
     match = match_at("River on A: A5; A2: city")

@@ -46,6 +46,7 @@ GAME = Game(
     appendix=appendix,
     sheet=final_sheet,
     announce=announce,
+    is_binding=lambda settings: settings["undo"] == "none",
     folder=str(Path(__file__).parent),
     plain_classes=[Island, Spirit, Act, Lasting],
 )

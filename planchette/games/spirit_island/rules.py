@@ -75,6 +75,7 @@ SETTINGS: Final = [
     Setting("more_blight", ["0", "1"], "Easier: so much more Blight a player at the start."),
     Setting("starting_energy", ["0", "1", "2"], "Easier: so much Energy for every Spirit at the start."),
     Setting("fear_markers", ["4", "3"], "Fear markers a player in the pool; 3 is easier."),
+    Setting("undo", ["free", "none"], "Whether one's own answers can be taken back until something new comes out."),
 ]
 variant.ADVERSARIES[1:] = adversaries.ALL
 variant.SCENARIOS[1:] = scenarios.ALL
