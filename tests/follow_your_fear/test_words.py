@@ -45,9 +45,10 @@ def preview(match: Match, key: str) -> str:
 def test_a_summon_is_asked_with_slots_and_strength() -> None:
     match = storm("amber at c3; amber hand SC01")
     assert asked(match) == "Summon a Spirit, or stop (3 of 3 slots left, Strength 0)"
-    assert label(match, "stop") == "Summon no more"
+    assert label(match, "stop") == "Summon no more Spirits"
     summon(match, "SC01")
     assert asked(match) == "Summon a Spirit, or stop (2 of 3 slots left, Strength 3)"
+    assert label(storm("terror amber F5-08"), "stop") == "Summon no more Fear cards"
 
 
 @rule("FF-156")

@@ -56,17 +56,21 @@ def test_a_hunter_card_says_what_it_can_do() -> None:
 
 
 @pytest.mark.parametrize(
-    ("phase", "what"), [("build", "Build a Combat card"), ("activate", "Activate an Item or Trap")]
+    ("phase", "cards", "words"),
+    [
+        ("build", "", "Build a Combat card: your hand is empty, so go on"),
+        ("build", "Boat Hook*2", "Build a Combat card from your hand of 2, or no more"),
+        ("build", "Cold Whisper", "Nothing in your hand of 1 can be built now: go on"),
+        ("activate", "", "Activate an Item or Trap: your hand is empty, so go on"),
+        ("activate", "Brass Knuckles*2", "Activate an Item or Trap from your hand of 2, or no more"),
+        ("activate", "Boat Hook*2", "Nothing in your hand of 2 can be activated now: go on"),
+    ],
 )
-def test_whoever_has_no_card_is_told_so(phase: str, what: str) -> None:
-    for hand, words in (
-        ("", ": your hand is empty, so go on"),
-        ("; priya hand Boat Hook*2", " from your hand of 2, or no more"),
-    ):
-        match = city(f"hunters priya{hand}")
-        pick(match, priya="fight", necro=phase)
-        until(match, "priya", phase)
-        assert asked(match, "priya") == what + words
+def test_whoever_has_no_card_to_use_is_told_so(phase: str, cards: str, words: str) -> None:
+    match = city(f"hunters priya; priya hand {cards}" if cards else "hunters priya")
+    pick(match, priya="fight", necro=phase)
+    until(match, "priya", phase)
+    assert asked(match, "priya") == words
 
 
 def test_a_pick_is_named_and_says_what_its_bonus_is() -> None:
@@ -136,7 +140,7 @@ def test_a_purchase_says_how_many_one_sees_and_keeps() -> None:
     pick(match, priya="buy")
     assert asked(match, "priya") == "Buy at the Market in Downtown: look at 4, keep 3?"
     play(match, "priya: buy")
-    assert asked(match, "priya") == "Keep a card, 3 more of 4, or no more"
+    assert asked(match, "priya") == "Keep up to 3 of these 4 cards"
     assert preview(match, "priya", "keep Cold Whisper") == "you can only pay with it"
 
 
@@ -243,3 +247,10 @@ def test_in_whole_games_every_question_and_answer_reads_like_a_sentence(seats: i
         choice = dice.choice(match.choices())
         match.answer(dice.choice(choice.options), choice.seat)
     assert len(match.given) > 100
+
+
+def test_who_could_neither_fight_nor_close_is_told_before_the_pick() -> None:
+    nowhere = "Where you stand now you could do neither."
+    assert preview(city("priya at DT"), "priya", "pick fight").startswith(nowhere)
+    assert not preview(city("priya at FR; priya spirit 5; necro spirit 1"), "priya", "pick fight").startswith(nowhere)
+    assert not preview(city("priya at DT; entity Fisherman Joe DT"), "priya", "pick fight").startswith(nowhere)

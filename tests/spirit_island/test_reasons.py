@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from planchette.games.spirit_island import GAME
+from planchette.games.spirit_island.growth import FROM_LAND
 from planchette.games.spirit_island.pieces import put
 from planchette.games.spirit_island.state import Island
-from planchette.games.spirit_island.vocabulary import EXPLORER, HIT, PRESENCE, SETTLE, TOWN, WIDTH, piece_at
+from planchette.games.spirit_island.vocabulary import EXPLORER, HIT, PLACE, PRESENCE, SETTLE, TOWN, WIDTH, piece_at
 from planchette.kernel import Choice, Match
 from tests.browser.isle import moment
+from tests.spirit_island.course import match_at
 
 
 def island_of(match: Match) -> Island:
@@ -75,5 +77,23 @@ def test_a_question_about_damage_says_what_deals_it_and_how_much_is_left() -> No
     match, _ = moment("damage")
     choice = match.choices()[0]
     said = GAME.prompt(match.table, choice)
-    assert f": share {island_of(match).act().left} Damage" in said
+    assert f"share {island_of(match).act().left} Damage among the Invaders" in said
     assert " in " in said, "the land is named"
+
+
+def test_dahan_who_strike_back_are_named() -> None:
+    match = match_at(
+        "River on A: A1; A5: 2 explorer, town, dahan; A7: city; defend A5 20; ravage Wetland I; step ravage"
+    )
+    table, choice = island_of(match), match.choices()[0]
+    assert choice.purpose == "hit"
+    where = PLACE.labels[table.act().place]
+    assert GAME.prompt(table, choice) == f"Ravage in {where}: the Dahan strike back; share 2 Damage among the Invaders"
+
+
+def test_presence_that_goes_nowhere_is_said_to_stay() -> None:
+    match, seat = moment("growth alone")
+    table = island_of(match)
+    here = next(land for land in table.ground.lands if table.cells[land * WIDTH + PRESENCE + seat])
+    table.spirits[seat].source = FROM_LAND + here
+    assert GAME.preview(table, seat, SETTLE.of(here)).startswith("it stays where it is")

@@ -130,7 +130,10 @@ def _sums(table: Storm, side: Side) -> list[str]:
     for laid in cards:
         times *= powered(table.face(laid).times_strength, laid)
     parts = " + ".join(str(part) for laid in cards if (part := strength_on(table, laid))) or "0"
-    return [f"Strength {strength(table, side)}: {f'({parts}) x {times}' if times > 1 else parts}"]
+    total = str(strength(table, side))
+    if parts == total:
+        return [f"Strength {total}"]
+    return [f"Strength {total}: {f'({parts}) x {times}' if times > 1 else parts}"]
 
 
 def _void_words(table: Storm, side: Side) -> list[str]:

@@ -135,7 +135,7 @@ def label(table: Storm, seat: Seat, option: Option) -> str:
     if name == table.cards.flip.name:
         return f"Flip {table.cards.cards[thing].name}: {_back(table, thing)}"
     if option is STOP and table.running == NO_CARD:
-        return "Summon no more"
+        return "Summon no more Fear cards" if table.acting().fear else "Summon no more Spirits"
     return option.label
 
 

@@ -31,7 +31,7 @@ from planchette.games.necromancer.creatures import creature_of, entity_health, h
 from planchette.games.necromancer.dusk import free_around
 from planchette.games.necromancer.pay import can_use
 from planchette.games.necromancer.pieces import BONUSES, name_of
-from planchette.games.necromancer.rift import lead_of
+from planchette.games.necromancer.rift import can_close, can_fight, lead_of
 from planchette.games.necromancer.state import City
 from planchette.games.necromancer.words import counted
 from planchette.games.necromancer.work import CHART_BONUS, PHASE_BONUS, points_needed, to_draw
@@ -45,7 +45,7 @@ def preview(table: City, seat: Seat, option: Option) -> str:
     if kind is RIDE:
         return riding(table, seat, option.a, option.b)
     if kind is PICK or kind is CHANGE:
-        return BONUSES[option.a]
+        return about_phase(table, seat, option.a)
     if kind is cards.hunter:
         hunter = cards.hunters[option.a]
         return f"{hunter.calling}: {hunter.text}"
@@ -63,6 +63,12 @@ def preview(table: City, seat: Seat, option: Option) -> str:
     if kind is PLACE:
         return joined([f"{name_of(table, hunter)} is there" for hunter in table.hunters_at(option.a)])
     return about_deed(table, seat, option)
+
+
+def about_phase(table: City, seat: Seat, phase: int) -> str:
+    if phase == FIGHTING and seat != NECROMANCER and not can_fight(table, seat) and not can_close(table, seat):
+        return f"Where you stand now you could do neither. {BONUSES[phase]}"
+    return BONUSES[phase]
 
 
 def joined(parts: list[str]) -> str:

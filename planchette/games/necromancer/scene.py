@@ -121,7 +121,7 @@ def pawn_badges(table: City, seat: Seat) -> list[Badge]:
             Badge("scroll-unfurled", "corrupted by an Event") if player.by_event else Badge("death-skull", "corrupted")
         ]
     if table.spirit(NECROMANCER) >= spirit_to_corrupt(table, seat):
-        return [Badge("bleeding-eye", "the Necromancer could corrupt him or her by coming here")]
+        return [Badge("bleeding-eye", f"the Necromancer could corrupt {name_of(table, seat)} by coming here")]
     return []
 
 

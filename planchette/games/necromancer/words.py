@@ -58,8 +58,13 @@ PROMPTS: Final = {
 }
 
 
+DONE_TO: Final = {"build": "built", "activate": "activated"}
+
+
 def words(table: City, choice: Choice) -> str:
     """The question, from what the asked seat may see."""
+    if choice.purpose in ("build", "activate") and len(choice.options) == 1 and table.hands[choice.seat].cards:
+        return f"Nothing in your hand of {len(table.hands[choice.seat])} can be {DONE_TO[choice.purpose]} now: go on"
     asked = QUESTIONS.get(choice.purpose)
     return PROMPTS[choice.purpose] if asked is None else asked(table, choice.seat)
 
@@ -102,7 +107,7 @@ def buy_words(table: City, seat: Seat) -> str:
 
 
 def keep_words(table: City, seat: Seat) -> str:
-    return f"Keep a card, {table.keeping} more of {len(table.looked)}, or no more"
+    return f"Keep up to {table.keeping} of these {counted(len(table.looked), 'card')}"
 
 
 def event_words(table: City, seat: Seat) -> str:

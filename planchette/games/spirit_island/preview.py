@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from planchette.games.spirit_island.growth import FROM_LAND
 from planchette.games.spirit_island.harm import needed
 from planchette.games.spirit_island.pieces import CITIES, DAHANS, EXPLORERS, TOWNS, count, presence
 from planchette.games.spirit_island.reach import is_met
@@ -47,6 +48,8 @@ def hit_words(table: Island, piece: int) -> str:
 
 
 def site(table: Island, seat: Seat, place: int) -> list[str]:
+    if table.spirits[seat].source == FROM_LAND + place:
+        return ["it stays where it is"]
     return ["becomes your Sacred Site"] if presence(table, seat, place) == 1 else []
 
 

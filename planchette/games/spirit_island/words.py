@@ -10,7 +10,8 @@ from planchette.games.spirit_island.book import A_LAND
 from planchette.games.spirit_island.growth import parts_of
 from planchette.games.spirit_island.island import NO_PLACE
 from planchette.games.spirit_island.mats import growth_words, part_words, space_words
-from planchette.games.spirit_island.state import ESCALATION_ACT, FEAR_ACT, NO_CARD, POWER, Act, Island
+from planchette.games.spirit_island.pieces import kind_of
+from planchette.games.spirit_island.state import ESCALATION_ACT, FEAR_ACT, NO_CARD, POWER, RAVAGE_ACT, Act, Island
 from planchette.games.spirit_island.tracks import income, plays
 from planchette.games.spirit_island.vocabulary import (
     CLASS,
@@ -150,7 +151,10 @@ def target_words(table: Island, choice: Choice) -> str:
 
 def hit_words(table: Island, choice: Choice) -> str:
     if choice.more:
-        return led(table, f"share {table.act().left} Damage among them")
+        act = table.act()
+        hurt = "Invaders" if any(kind_of(column_of(option.a)) < 3 for option in choice.options) else "Dahan"
+        struck = "the Dahan strike back; " if act.source == RAVAGE_ACT else ""
+        return led(table, f"{struck}share {act.left} Damage among the {hurt}")
     return led(table, f"who takes the next point of Damage? {table.act().left} left")
 
 
