@@ -6,10 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from litestar.testing import TestClient
 
 from planchette.games import GAMES
 from planchette.kernel.errors import SetupError
 from planchette.server import lobby
+from planchette.server.app import make_app
+from planchette.server.config import Config
 from planchette.server.house import House
 from planchette.server.messages.tables import Join, NewMatch
 from planchette.server.people import Person, new_token
@@ -83,6 +86,21 @@ def test_a_game_that_fails_when_it_is_begun_at_once_leaves_no_table(
         assert "playing" not in await statuses(house, person)
 
     in_house(tmp_path, work)
+
+
+def test_a_rematch_that_cannot_begin_is_none_and_can_be_asked_for_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with TestClient(make_app(Config(database=str(tmp_path / "tables.db"), bot_pause=0.0))) as client:
+        wish = {"game": "tictactoe", "bots": {"1": "easy"}, "start": True}
+        match = client.post("/api/matches", json=wish).json()["table"]["id"]
+        assert client.post(f"/api/matches/{match}/concede", json={"id": "c"}).status_code == 200
+        with monkeypatch.context() as patch:
+            patch.setattr(House, "load_match", fail)
+            assert client.post(f"/api/matches/{match}/rematch").status_code == 409
+        assert client.get(f"/api/matches/{match}").json()["rematch"] == ""
+        again = client.post(f"/api/matches/{match}/rematch").json()["match"]
+        assert client.get(f"/api/matches/{again}").json()["status"] == "playing"
 
 
 @pytest.mark.parametrize("where", ["the set-up", "reading the match"])

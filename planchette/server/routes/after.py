@@ -16,6 +16,7 @@ from planchette.kernel import SPECTATOR, Seat
 from planchette.kernel.record import Record
 from planchette.server import fairness, lobby, looking_back, opening, rehearsal, replays, thoughts
 from planchette.server.clock import now_ms
+from planchette.server.house import House
 from planchette.server.live_match import CONCEDED
 from planchette.server.looking_back import LookBack
 from planchette.server.messages.play import LuckProof, Replay, Review, ReviewProgress
@@ -148,13 +149,24 @@ async def rematch(request: Asked, match: MatchPath, start: AtOnce = True) -> Mat
         return queries.rematch_of(connection, match)
 
     found = await house.store.write(work)
-    await room.refresh()
-    if not found:
-        raise lobby.too_many()
-    new = await house.room(found)
-    if new is not None:
-        await lobby.begin(house, new)
+    try:
+        if not found:
+            raise lobby.too_many()
+        new = await house.room(found)
+        if new is not None:
+            await begin_rematch(house, match, new)
+    finally:
+        await room.refresh()
     return MatchLink(found)
+
+
+async def begin_rematch(house: House, match: str, new: Room) -> None:
+    """Let it begin. If it cannot, that match has no rematch: somebody may ask again."""
+    try:
+        await lobby.begin(house, new)
+    finally:
+        if new.row.status == "closed":
+            await house.store.write(lambda connection: queries.unlink_rematch(connection, match, new.id))
 
 
 @post("/matches/{match:str}/takeover", summary="Go on from a position of a finished game, against bots")

@@ -213,6 +213,12 @@ def link_rematch(connection: Connection, old: str, row: MatchRow, at: list[SeatR
     return rematch_of(connection, old)
 
 
+def unlink_rematch(connection: Connection, old: str, new: str) -> None:
+    """That rematch could not begin: it is none."""
+    connection.execute(update(matches).where(matches.c.id == old, matches.c.rematch == new).values(rematch=""))
+    tell(connection, old)
+
+
 def close_idle(connection: Connection, status: str, before: int) -> list[str]:
     """Close the tables of that status at which nothing has happened since. Returns them."""
     idle = (matches.c.status == status) & (matches.c.touched < before)
