@@ -8,7 +8,7 @@ from planchette.games.fellbound import GAME
 from planchette.kernel import SPECTATOR, Match
 from planchette.kernel.scene import Counter, Fan, Mat
 from planchette.kernel.view import view
-from tests.fellbound.table import N, S, area, battle, pass_turn, piece, place, play, titles
+from tests.fellbound.table import S2, N, S, area, battle, pass_turn, piece, place, play, titles
 from tests.rule import rule
 
 BASE = "S Fell Hound a2; S Grove Warden b1; N Reaver a4; N Tomb Guard b5"
@@ -100,6 +100,13 @@ def test_a_defence_shows_its_multiplier_and_the_uses_left(who: str, now: str, pr
     assert stats(battle(f"S {who}; S Bone Levy b1; N Cutpurse a4"), "a2")["defence"] == (now, printed)
 
 
+def test_a_card_in_hand_shows_how_often_its_defence_works() -> None:
+    fan = area(battle("S Reaver a2; N Cutpurse a4; hand S: Tomb Guard, Grove Warden"), S, "hand:0")
+    assert isinstance(fan, Fan)
+    shown = {card.title: stat.value for card in fan.pieces for stat in card.stats if stat.label == "defence"}
+    assert shown == {"Tomb Guard": "1x2", "Grove Warden": "1"}
+
+
 def test_the_attack_shown_counts_banner_and_frenzy() -> None:
     match = battle("S Reaver a2 h2; S Standard Bearer a1; N Cutpurse a5")
     assert stats(match, "a2")["attack"] == ("4", "2")
@@ -118,6 +125,13 @@ def test_the_mat_of_the_side_on_turn_is_active() -> None:
     match = battle(BASE)
     mats = [area(match, S, f"mat:{side}") for side in ("South", "North")]
     assert [mat.active for mat in mats if isinstance(mat, Mat)] == [True, False]
+
+
+@pytest.mark.parametrize(("passed", "asked"), [("", {S, S2}), ("; passed S2", {S}), ("; passed S", {S2})])
+def test_of_two_allies_the_turn_is_shown_for_those_who_are_really_asked(passed: str, asked: set[int]) -> None:
+    text = "S Reaver a1; S2 Cutpurse c1; N Gate Sentry a5; N2 Tomb Guard d5; treasury 0 0 0 0"
+    mats = [area for area in view(battle(text + passed), S).scene.areas if isinstance(area, Mat)]
+    assert {mat.owner for mat in mats if mat.active} == asked
 
 
 @rule("R-34")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 
+import msgspec
 import pytest
 
 from planchette.games.incubo import GAME
 from planchette.kernel import Match, Seat
-from planchette.kernel.view import reasons, view
+from planchette.kernel.view import log_lines, reasons, view
 from tests.incubo.table import A, T, card, keys, lay, night, play
 
 
@@ -87,18 +88,21 @@ def test_against_a_monster_the_parts_left_are_counted() -> None:
 
 
 @pytest.mark.parametrize("hero", ["alpha", "tommy"])
-def test_alone_no_question_answer_preview_or_reason_speaks_of_a_partner(hero: str) -> None:
+def test_alone_nothing_that_is_asked_shown_or_told_speaks_of_a_partner(hero: str) -> None:
     purposes = set()
     for seed in range(12):
-        match = Match(GAME, 1, seed, {"solo_character": hero})
+        match = Match(GAME, 1, seed, {"solo_character": hero}, heard=True)
         dice = random.Random(seed)
         while not match.over:
-            shown = view(match, 0).choice
+            seen = view(match, 0)
+            shown = seen.choice
             assert shown is not None
             purposes.add(shown.purpose)
             said = [shown.prompt, *[word for option in shown.options for word in (option.label, option.preview)]]
             said += [word for reason in reasons(match, 0) for word in (reason.what, reason.why)]
+            said += [*seen.scene.notes, msgspec.json.encode(seen.scene.stakes).decode()]
             for words in said:
                 assert "partner" not in words and "hand over" not in words.lower() and "agree" not in words, words
             match.answer(dice.choice(shown.options).key, 0)
+        assert not [line.text for line in log_lines(match, 0) if "partner" in line.text or "agree" in line.text]
     assert {"act", "fight", "row", "fear"} <= purposes
