@@ -168,17 +168,35 @@ LINES = {
 }
 
 
-@pytest.mark.parametrize("game", LINES)
-def test_the_winning_line_is_marked_on_the_board(newcomer: Newcomer, game: str) -> None:
+def after(newcomer: Newcomer, game: str, keys: list[str]) -> Person:
+    """Ann at the result of a game in which she and Bo answered by turns."""
     ann, bo, match = two_at(newcomer, game)
-    for number, key in enumerate(LINES[game]):
+    for number, key in enumerate(keys):
         answer = {"id": f"x{number}", "sequence": number, "key": key}
         (bo if number % 2 else ann).post(f"/matches/{match}/answers", answer)
     ann.go(f"/t/{match}")
     ann.page.wait_for_selector(".result")
+    return ann
+
+
+@pytest.mark.parametrize("game", LINES)
+def test_the_winning_line_is_marked_on_the_board(newcomer: Newcomer, game: str) -> None:
+    ann = after(newcomer, game, LINES[game])
     ann.button("Close").click()
     expect(ann.page.locator(".board .badge")).to_have_count((len(LINES[game]) + 1) // 2)
     expect(ann.page.locator(".board .token.dim")).to_have_count(len(LINES[game]) // 2)
+
+
+def test_the_chart_lowers_the_line_of_who_blundered_and_marks_where(newcomer: Newcomer) -> None:
+    ann = after(newcomer, "tictactoe", [f"mark {cell}" for cell in ["b2", "a1", "c3", "b1", "c1", "a3", "c2"]])
+    ann.wait_for_review()
+    chart = ann.page.locator(".result figure")
+    expect(chart.get_by_role("img")).to_have_attribute("aria-label", re.compile("turning point at answer 4$"))
+    expect(chart).to_contain_text("The turning point: Bo, answer 4: “Mark b1”.")
+    for line, sign in ((".line:not(.dashed)", -1), (".line.dashed", 1)):
+        drawn = chart.locator(line).get_attribute("d") or ""
+        heights = [float(y) for y in re.findall(r"[ML][\d.]+ ([\d.]+)", drawn)]
+        assert len(heights) == 8 and sign * (heights[4] - heights[3]) > 20, "below is what is worse"
 
 
 RGB = """token => {
@@ -226,6 +244,15 @@ def test_what_an_answer_would_do_is_said_without_the_names_of_rules(newcomer: Ne
     ann.button("End the turn").click()
     expect(ann.page.get_by_role("dialog")).to_contain_text("you would be defeated")
     assert "FB-" not in ann.page.evaluate(SAID)
+
+
+def test_the_rules_of_the_house_are_offered_without_the_names_of_rules(newcomer: Newcomer) -> None:
+    ann = newcomer(calm=True).go()
+    ann.button("Set up Fellbound").click()
+    dialog = ann.page.get_by_role("dialog")
+    dialog.locator("summary").click()
+    expect(dialog).to_contain_text("A flanking strike uses up a defence")
+    assert not re.findall(r"\b(?:FB|R)-\d+", ann.page.evaluate(SAID))
 
 
 def test_a_set_up_that_cannot_be_dealt_says_so_and_cannot_be_begun(newcomer: Newcomer) -> None:
