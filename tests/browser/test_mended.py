@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from planchette.kernel import Match
-from planchette.kernel.scene import ChoiceView, OptionView
+from planchette.kernel.scene import ChoiceView, OptionView, Reason
 from planchette.kernel.view import reasons, view
 from tests.browser.conftest import DESKTOP, PHONE, Newcomer
 from tests.browser.measuring import measured
@@ -81,9 +81,9 @@ def test_an_empty_place_opens_no_dialog(newcomer: Newcomer, how: str) -> None:
     expect(ann.page.locator("dialog[open]")).to_have_count(1)
 
 
-def sit_at(ann: Person, match: Match) -> None:
-    """At that match, which says why not."""
-    told = {"sequence": 0, "reasons": msgspec.to_builtins(reasons(match, 0))}
+def sit_at(ann: Person, match: Match, *why: Reason) -> None:
+    """At that match, which says why not, or only that."""
+    told = {"sequence": 0, "reasons": msgspec.to_builtins(why or reasons(match, 0))}
     ann.page.route("**/why-not?*", lambda route: route.fulfill(json=told))
     show(ann, view(match, 0))
 
@@ -243,6 +243,18 @@ def test_what_an_answer_would_do_is_said_without_the_names_of_rules(newcomer: Ne
     ann.page.keyboard.press("Escape")
     ann.button("End the turn").click()
     expect(ann.page.get_by_role("dialog")).to_contain_text("you would be defeated")
+    assert "FB-" not in ann.page.evaluate(SAID)
+
+
+def test_why_not_is_said_without_the_names_of_rules(newcomer: Newcomer) -> None:
+    ann = newcomer(calm=True)
+    sit_at(ann, battle(SKIRMISH), Reason(["tile:a5"], "Attack Gate Sentry", "it is out of range (FB-60)", "FB-60"))
+    spot = ann.page.locator('.board .spot[data-spot="tile:a5"]')
+    spot.hover()
+    expect(ann.page.locator(".peek")).to_contain_text("Attack Gate Sentry: it is out of range.")
+    assert "FB-" not in ann.page.evaluate(SAID)
+    spot.click()
+    expect(ann.page.get_by_role("dialog")).to_contain_text("it is out of range")
     assert "FB-" not in ann.page.evaluate(SAID)
 
 
