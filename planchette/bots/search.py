@@ -9,7 +9,7 @@ from planchette.bots.bot import Bot, asked
 from planchette.bots.tree import Edge, Node, Tree, Tuning, key_of
 from planchette.kernel import Choice, Match, Option, Seat, Together, luck_from
 from planchette.kernel.luck import hop
-from planchette.kernel.match import is_listed
+from planchette.kernel.options import is_listed
 
 ITERATIONS: Final = 400
 SURE: Final = 20

@@ -11,7 +11,7 @@ from planchette.kernel.errors import CannotUndo, IllegalAnswer
 from planchette.kernel.events import Event
 from planchette.kernel.game import Game, WhyNot
 from planchette.kernel.luck import hop
-from planchette.kernel.options import Kind, Option
+from planchette.kernel.options import Kind, Option, is_listed
 from planchette.kernel.plain import digest
 from planchette.kernel.pledge import Pledge, luck_of
 from planchette.kernel.run import Run
@@ -436,14 +436,6 @@ def is_open(run: Run, seat: Seat, option: Option) -> bool:
         return run.ask is not None
     choice = run.choice_of(seat)
     return choice is not None and is_listed(option, choice.options)
-
-
-def is_listed(option: Option, options: list[Option]) -> bool:
-    """By identity: options are shared objects, and `in` would compare them the slow way."""
-    for other in options:  # noqa: SIM110  # a loop compiles to machine code, any() to a generator
-        if other is option:
-            return True
-    return False
 
 
 def _listed(choice: Choice) -> str:

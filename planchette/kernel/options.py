@@ -164,3 +164,11 @@ class Vocabulary:
         for option in options:
             marks[option.id] = 1
         return marks
+
+
+def is_listed(option: Option, options: list[Option]) -> bool:
+    """By identity: options are shared objects, and `in` would compare them the slow way."""
+    for other in options:  # noqa: SIM110  # a loop compiles to machine code, any() to a generator
+        if other is option:
+            return True
+    return False

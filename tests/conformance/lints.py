@@ -27,7 +27,7 @@ ARROWS: dict[str, set[str]] = {
     "env": {"games", "kernel"},
     "lab": {"bots", "games", "kernel"},
     "server": {"bots", "freshness", "games", "kernel", "rulebook"},
-    "cli": PARTS | COMMAND,
+    "cli": PARTS | COMMAND | {"freshness"},
     "__main__": {"cli"},
     "__init__": {"freshness"},
     **{part: PARTS | COMMAND | {"freshness"} for part in COMMAND},

@@ -8,15 +8,17 @@ import pytest
 
 from planchette.games.follow_your_fear import GAME
 from planchette.games.follow_your_fear import book as codes
-from planchette.games.follow_your_fear.book import Book, Card, Power
+from planchette.games.follow_your_fear.book import Book, Card, Power, described
 from planchette.games.follow_your_fear.cards import load
 from planchette.games.follow_your_fear.pieces import card_piece
 from planchette.kernel import ContentError
+from planchette.rulebook import Index, items_of, rules_of
 from tests.follow_your_fear.printed import FEARS, SPIRITS
 from tests.follow_your_fear.table import SHIPPED
 from tests.rule import rule
 
 BOOK: Book = GAME.cards
+ITEMS = items_of(rules_of(GAME))
 PATTERNS = {
     "Step": "STP", "Slip": "SLP", "Stride": "STR", "Walk": "WLK", "Wind": "WND", "Roam": "ROM", "March": "MAR",
     "Glide": "GLD", "Leap": "LEP", "Vault": "VLT", "Bound": "BND", "Far Leap": "FAR", "Charge": "CHG", "Vee": "VEE",
@@ -270,3 +272,30 @@ CHAIR = 'name = "Empty Chair"\ncopies = 2\npowers = ["STRENGTH +2"]'
 def test_a_card_file_that_breaks_the_rules_is_refused(old: str, new: str, why: str) -> None:
     with pytest.raises(ContentError, match=why):
         changed(old, new)
+
+
+# -- looked up
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("Drift", "A Move to one of 16 squares: 2 up: 2 left, 1 left, straight, 1 right, 2 right; 1 up: 2 left"),
+        ("Bolt", "A Move as far as the way is free: up and left, up and right, down and left, down and right."),
+        ("Shouting Wren", "Starting Spirit, Courage. Requirement: 1 Courage. Strength +2"),
+        ("Headlong", "Fear card of Fear of Being Seen. Move one token as the figure shows (Bolt)."),
+        ("Fear of the Unknown the back", "The back of each of its cards is the Move Drift."),
+    ],
+)
+def test_moves_and_cards_are_looked_up_like_rules(words: str, said: str) -> None:
+    assert Index(ITEMS).search(words)[0].text.startswith(said)
+
+
+def test_every_move_and_every_card_can_be_looked_up() -> None:
+    names = {item.name for item in ITEMS}
+    assert names >= {card.name for card in BOOK.cards} | {pattern.name for pattern in BOOK.patterns}
+
+
+def test_one_card_is_no_cards() -> None:
+    texts = [described(power, BOOK) for card in BOOK.cards for face in card.faces for power in face.powers]
+    assert not [text for text in texts if " 1 cards" in text or " 1 Corrupt tiles" in text]

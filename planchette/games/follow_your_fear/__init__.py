@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from planchette.games.follow_your_fear.ahead import then
+from planchette.games.follow_your_fear.appendix import appendix
 from planchette.games.follow_your_fear.cards import load
 from planchette.games.follow_your_fear.instinct import instinct
 from planchette.games.follow_your_fear.preview import preview
@@ -34,6 +35,7 @@ GAME = Game(
     guidance=4.0,
     instinct=instinct,
     prompts=PROMPTS,
+    appendix=appendix,
     words=words,
     label=label,
     then=then,

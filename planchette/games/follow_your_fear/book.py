@@ -247,4 +247,7 @@ def described(power: Power, book: Book) -> str:
         number = TYPES[power.n]
     elif power.code in (STRENGTH, DEFENSE):
         number = f"{power.n:+d}"
-    return book.attributes[power.code].text.replace("{N}", number)
+    text = book.attributes[power.code].text
+    if power.n == 1:
+        text = text.replace("{N} cards", "{N} card").replace("{N} Corrupt tiles", "{N} Corrupt tile")
+    return text.replace("{N}", number)

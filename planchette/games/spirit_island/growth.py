@@ -24,7 +24,7 @@ from planchette.games.spirit_island.book import (
 from planchette.games.spirit_island.state import GROWTH_ACT, Act, Island
 from planchette.games.spirit_island.vocabulary import GROW, LIFT, MAJOR_DECK, MINOR_DECK, PART, SETTLE, UNCOVER
 from planchette.kernel import END, AnyOf, Ask, Choice, Flow, Option, Seat
-from planchette.kernel.match import is_listed
+from planchette.kernel.options import is_listed
 
 GROWING: Final = 0
 PLAYING: Final = 1
