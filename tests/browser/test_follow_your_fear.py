@@ -13,7 +13,7 @@ from planchette.games.follow_your_fear import GAME
 from planchette.games.follow_your_fear.pieces import card_piece
 from planchette.games.follow_your_fear.position import position
 from planchette.kernel import Match
-from planchette.kernel.scene import View
+from planchette.kernel.scene import ChoiceView, OptionView, View
 from planchette.kernel.view import view
 from tests.browser.conftest import PHONE, Newcomer
 from tests.browser.measuring import BOARD_SHARE, measured
@@ -211,3 +211,38 @@ def test_pointing_at_a_card_lights_the_tokens_that_it_could_move(newcomer: Newco
     ann.page.locator(""".hand .spot[data-ids*='"card:SC07"']""").hover()
     expect(ann.page.locator(".prompt")).to_contain_text("Summon Ember Wasp: Strength 0 to 1")
     expect(ann.page.locator(".board .spot.reach")).to_have_count(5)
+
+
+WORDS_IN_SIGHT = """button => {
+  const words = document.createRange();
+  words.selectNodeContents(button);
+  const { left, right, top, bottom } = words.getBoundingClientRect();
+  const box = button.getBoundingClientRect();
+  return left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom
+    && button.contains(document.elementFromPoint(right - 1, (top + bottom) / 2));
+}"""
+
+
+def harvesting() -> Match:
+    match = set_up(15)
+    while match.choices()[0].purpose != "harvest":
+        match.answer(match.choices()[0].options[0])
+    return match
+
+
+@pytest.mark.parametrize("options", [6, 7, 10])
+@pytest.mark.parametrize("size", [*SIZES.values(), (1440, 900), (1024, 768)], ids=str)
+def test_all_buttons_are_in_sight_and_can_be_read(newcomer: Newcomer, size: tuple[int, int], options: int) -> None:
+    match = harvesting()
+    found = view(match, match.choices()[0].seat)
+    assert found.choice is not None and len(found.choice.options) == 6
+    more = [OptionView(f"more {number}", f"Discard pile {number}", []) for number in range(options - 6)]
+    ann = newcomer(size, calm=True)
+    show(ann, msgspec.structs.replace(found, choice=ChoiceView("test", "Choose", [*found.choice.options, *more])))
+    buttons = ann.page.locator(".options .option")
+    expect(buttons).to_have_count(options)
+    for button in buttons.all():
+        expect(button).to_be_in_viewport(ratio=0.99)
+        assert button.evaluate(WORDS_IN_SIGHT), button.inner_text()
+    if size == (1280, 800) and options < 8:
+        expect(ann.page.locator(".options")).to_have_attribute("data-rows", "two")
