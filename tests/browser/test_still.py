@@ -172,3 +172,33 @@ def noted(view: View, note: str, others: int, later: int = 0) -> View:
     ]
     scene = msgspec.structs.replace(view.scene, areas=areas)
     return msgspec.structs.replace(view, scene=scene, sequence=view.sequence + later)
+
+
+LONG_DETAIL = "Everybody at a store looks at 3 cards and keeps 2. Bonus: look at 5 cards, keep 3 of them and one more."
+LINES = """query => {
+  const one = document.querySelector(query);
+  const words = document.createRange();
+  words.selectNodeContents(one);
+  const prompt = document.querySelector(".prompt").getBoundingClientRect();
+  const { top, bottom } = words.getBoundingClientRect();
+  return [one.scrollHeight <= one.clientHeight + 1, top >= prompt.top && bottom <= prompt.bottom];
+}"""
+"""Whether all lines of the words are seen, and within the prompt."""
+
+
+@pytest.mark.parametrize("size", ["laptop", "desktop"])
+def test_what_an_answer_would_do_is_read_in_two_lines_and_nothing_moves(newcomer: Newcomer, size: str) -> None:
+    ann = newcomer(SIZES[size], calm=True)
+    options = [OptionView(f"pick {name}", name, [], LONG_DETAIL) for name in ("Movement", "Buy", "Build", "Activate")]
+    view = storm.view()
+    assert view.choice is not None
+    scene = msgspec.structs.replace(view.scene, notes=[])
+    choice = msgspec.structs.replace(view.choice, options=options, prompt=PROMPTS["long"])
+    show(ann, msgspec.structs.replace(view, scene=scene, choice=choice))
+    before = boxes(ann, FIXED + ", .sentence")
+    ann.button("Buy").hover()
+    detail = ann.page.locator(".detail")
+    expect(detail).to_have_text(LONG_DETAIL)
+    expect(detail).to_have_attribute("title", LONG_DETAIL)
+    assert ann.page.evaluate(LINES, ".detail") == [True, True]
+    assert moved(before, boxes(ann, FIXED + ", .sentence")) == {}
