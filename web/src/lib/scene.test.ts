@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describe as say, describePlace, entitiesOf, nameOf, split, trend } from "./scene";
+import { badgeWords, describe as say, describePlace, entitiesOf, nameOf, split, trend } from "./scene";
 import { arrange } from "./stage";
 import type { Board, Counter, Mat, Piece, Row, Scene } from "./types";
 
@@ -128,6 +128,23 @@ test("like pieces are said with their number, and marks with their place", () =>
     pieces: [explorers],
   };
   expect(describePlace(place)).toBe("A5, jungle, Defend 3: 3 Explorers, 1 damaged");
+});
+
+test("what a label or a note says is not said twice", () => {
+  const ravage = "Ravage: 4 Damage, the Dahan strike back for 2";
+  expect(badgeWords({ icon: "crossed-swords", label: ravage, value: "4" })).toBe(ravage);
+  expect(badgeWords({ icon: "shield", label: "Defend", value: "3" })).toBe("Defend 3");
+  expect(badgeWords({ icon: "meeple", label: "of 13 tokens", value: "3" })).toBe("of 13 tokens 3");
+  const site: Piece = {
+    id: "p",
+    title: "Presence",
+    note: "a Sacred Site of River",
+    badges: [
+      { icon: "holy-symbol", label: "Sacred Site" },
+      { icon: "shield", label: "Defend", value: "3" },
+    ],
+  };
+  expect(say(site)).toBe("Presence, a Sacred Site of River, Defend 3");
 });
 
 test("a line is an entity with a name, and so is what lies on it", () => {

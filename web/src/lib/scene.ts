@@ -72,10 +72,16 @@ export function counted(piece: Piece): string {
   return (piece.count ?? 1) === 1 ? piece.title : `${piece.count} ${piece.title}`;
 }
 
-/** "gold 2"; without an icon its value is a number of them: "1 damaged". */
-export function badgeWords(badge: Badge): string {
-  const words = badge.icon ? [badge.label, badge.value] : [badge.value, badge.label];
+/** "gold 2"; without an icon its value is a number of them: "1 damaged". A value that the label says is not repeated. */
+export function badgeWords({ icon, label, value }: Badge): string {
+  const isSaid = value !== undefined && label.split(/[\s,;:()]+/).includes(value);
+  const words = icon ? [label, isSaid ? "" : value] : [value, label];
   return words.filter(Boolean).join(" ");
+}
+
+/** What the badges of a piece say that its note does not say. */
+export function badgesBeside({ note = "", badges = [] }: Piece): string[] {
+  return badges.map(badgeWords).filter((words) => !note.toLowerCase().includes(words.toLowerCase()));
 }
 
 /** A piece with its state, as a screen reader says it. */
@@ -86,7 +92,7 @@ export function describe(piece: Piece, where = ""): string {
   if (piece.face_down && !piece.note) parts.push("face down");
   if (piece.cost) parts.push(`cost ${piece.cost}`);
   for (const stat of piece.stats ?? []) parts.push(`${stat.label} ${stat.value}`);
-  for (const badge of piece.badges ?? []) parts.push(badgeWords(badge));
+  parts.push(...badgesBeside(piece));
   const levels = piece.levels ?? [];
   if (levels.length) parts.push(`${levels.filter((level) => level.met).length} of ${levels.length} levels met`);
   return parts.join(", ");
