@@ -224,3 +224,27 @@ def test_large_games_have_no_grave_accessibility_fault(newcomer: Newcomer) -> No
     for mock in (city, island, storm):
         show(ann, mock.view())
         assert violations(ann) == []
+
+
+def test_what_was_enlarged_in_a_narrow_window_is_whole_again_in_a_wide_one(newcomer: Newcomer) -> None:
+    ann = newcomer(calm=True)
+    ann.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    show(ann, asking(city.view()))
+    for _ in range(4):
+        ann.page.keyboard.press("+")
+    whole = ann.button("Show the whole board")
+    expect(whole).to_be_visible()
+    ann.page.set_viewport_size({"width": 1440, "height": 900})
+    expect(whole).to_have_count(0)
+    assert measured(ann.page)["whole_board"]
+
+
+def test_the_buttons_of_an_enlarged_board_are_not_under_the_options(newcomer: Newcomer) -> None:
+    ann = newcomer(PHONE, calm=True)
+    growth = [OptionView(f"x{n}", f"Presence at Range {n}, Presence at Range 1", []) for n in range(4)]
+    show(ann, asking(city.view(), *growth))
+    for _ in range(4):
+        ann.page.keyboard.press("+")
+    whole = ann.button("Show the whole board")
+    whole.click(timeout=2_000)
+    expect(whole).to_have_count(0)

@@ -72,6 +72,12 @@ export class Lens {
     this.zoom = this.whole;
   }
 
+  /** As large as it should be, in a window that has become another one. */
+  reset(): void {
+    this.held = null;
+    this.zoom = 1;
+  }
+
   /** Moves the window so that these are seen, or, where they are too far apart, the first of them. */
   reveal(boxes: readonly Box[]): void {
     const { window } = this;
