@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 from playwright.sync_api import Locator, expect
 
+from planchette.kernel.scene import ChoiceView, OptionView, View
 from tests.browser.conftest import PHONE, Newcomer
+from tests.browser.mocks import city
+from tests.browser.mocks.showing import show
 from tests.browser.person import Person
 
 AT_ALL = 300
@@ -134,3 +138,45 @@ def test_keys_switch_and_back_out(newcomer: Newcomer) -> None:
     ann.page.keyboard.press("Escape")
     ann.page.wait_for_timeout(AT_ALL)
     assert int(ann.sequence) == between + 1, "there was nothing more to back out of"
+
+
+def going(*places: str) -> View:
+    """In the city: places answer by one click, and my own piece is asked for by none."""
+    options = [OptionView(f"go {place}", f"Go to {place}", [f"hood:{place}"]) for place in places]
+    choice = ChoiceView("test", "Walk", [*options, OptionView("stay", "Stay", [])])
+    return msgspec.structs.replace(city.view(), choice=choice)
+
+
+def drag(ann: Person, piece: Locator, to: Locator) -> None:
+    box = to.bounding_box()
+    assert box is not None
+    piece.hover()
+    ann.page.mouse.down()
+    ann.page.mouse.move(box["x"] + box["width"] * 0.3, box["y"] + box["height"] * 0.75, steps=6)
+    ann.page.mouse.up()
+
+
+def test_my_piece_is_dragged_to_a_place_that_a_click_alone_would_answer(newcomer: Newcomer) -> None:
+    ann = newcomer(calm=True)
+    heard = show(ann, going("fremont", "alki")).heard
+    mine = ann.page.locator('[data-spot="hunter:1"]')
+    drag(ann, mine, ann.page.locator('[data-spot="hood:ballard"]'))
+    drag(ann, mine, mine)
+    ann.page.wait_for_timeout(AT_ALL)
+    assert heard == []
+    drag(ann, mine, ann.page.locator('[data-spot="hood:alki"]'))
+    expect(ann.page.locator(".options")).to_have_attribute("aria-busy", "true")
+    assert heard == ["go alki"]
+
+
+def test_a_drag_on_the_stage_selects_no_text(newcomer: Newcomer) -> None:
+    ann = newcomer(calm=True)
+    show(ann, going("alki"))
+    for query in (".board", ".seats", ".hand"):
+        box = ann.page.locator(query).first.bounding_box()
+        assert box is not None
+        ann.page.mouse.move(box["x"] + 8, box["y"] + 8)
+        ann.page.mouse.down()
+        ann.page.mouse.move(box["x"] + box["width"] * 0.9, box["y"] + box["height"] * 0.8, steps=8)
+        ann.page.mouse.up()
+        assert ann.page.evaluate("getSelection().toString()") == ""

@@ -171,7 +171,7 @@ export class Lens {
 
 /** Whether this finger may pick a piece up, which goes before moving the board. */
 function isForPiece(event: PointerEvent): boolean {
-  return event.target instanceof Element && Boolean(event.target.closest(".spot.lit, .spot.picked"));
+  return event.target instanceof Element && Boolean(event.target.closest(".spot.lit, .spot.picked, .spot.loose"));
 }
 
 function far(from: Point, to: Point): boolean {

@@ -5,7 +5,7 @@ import { entitiesOf, nameOf, type Entity } from "./scene";
 import { MANY } from "./listing";
 import { answersOf, type Picked } from "./picks";
 import { Several } from "./several.svelte";
-import { buttons, click, isFatal, isSameQuestion, nextTargets, openOptions, optionsAt } from "./targeting";
+import { buttons, click, isAnswer, isFatal, isSameQuestion, nextTargets, openOptions, optionsAt } from "./targeting";
 import type { ChoiceView, OptionView, Reason, View } from "./types";
 
 const KEY = Symbol("aim");
@@ -29,6 +29,8 @@ export interface Looks {
 
 export interface Dragged {
   entity: Entity;
+  /** Whether it is not asked for, and only shows which place is meant. */
+  isLoose?: boolean;
   x: number;
   y: number;
 }
@@ -92,6 +94,11 @@ export class Aim {
       this.picked,
     ),
   );
+  /** Places that answer by one click, where nothing is picked. */
+  private readonly alone = $derived.by(() => {
+    const places = [...(this.picked.length ? [] : this.lit)].filter((id) => this.entities.get(id)?.place);
+    return new Set(places.filter((id) => !this.entities.get(id)?.piece && isAnswer(this.options, id)));
+  });
   readonly starts = $derived(nextTargets(this.options, []));
   /** Buttons for now; a single option is offered as one, wherever it could be clicked besides. */
   readonly buttons = $derived(
@@ -396,8 +403,12 @@ export class Aim {
     if (this.waiting) return;
     const among = (set: ReadonlySet<string>) => ids.find((found) => set.has(found));
     const id = among(this.lit) ?? among(this.starts) ?? among(this.others);
-    const entity = id === undefined ? undefined : this.entities.get(id);
-    if (id === undefined || !entity) return;
+    const entity = id === undefined ? this.looseOf(ids) : this.entities.get(id);
+    if (!entity) return;
+    if (id === undefined) {
+      this.dragged = { entity, x, y, isLoose: true };
+      return;
+    }
     const step = click(this.options, this.picked.includes(id) ? [] : this.picked, id);
     if (step && "picked" in step) this.picked = step.picked;
     const standing = entity.piece ? entity : this.entities.get(entity.place?.pieces?.[0]?.id ?? "");
@@ -406,8 +417,21 @@ export class Aim {
     else this.carried = optionsAt(this.free?.choice.options ?? [], [], id)[0] ?? null;
   }
 
+  /** A piece of mine on the board that is not asked for, while places are: it may be dragged to one. */
+  looseOf(ids: readonly string[]): Entity | undefined {
+    if (!this.alone.size || ids.some((id) => this.lit.has(id) || this.others.has(id))) return undefined;
+    const found = ids.map((id) => this.entities.get(id));
+    return found.find((one) => one?.piece && one.place && one.piece.owner === this.view?.scene.seat);
+  }
+
   drop(ids: readonly string[]): void {
-    const { carried } = this;
+    const { carried, dragged } = this;
+    if (dragged?.isLoose) {
+      this.dragged = null;
+      const place = ids.find((id) => id !== dragged.entity.place?.id && this.alone.has(id));
+      if (place !== undefined) this.choose([place]);
+      return;
+    }
     const isBack = ids.includes(this.dragged?.entity.id ?? "");
     this.carried = null;
     this.dragged = null;

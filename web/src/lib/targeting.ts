@@ -77,3 +77,9 @@ export function pickedFirst(reasons: readonly Reason[], picked: readonly string[
 export function isFatal(option: OptionView): boolean {
   return /\byou would (be defeated|lose)\b/i.test(option.preview ?? "");
 }
+
+/** Whether a click on that target alone is an answer. */
+export function isAnswer(options: readonly OptionView[], target: string): boolean {
+  const step = click(options, [], target);
+  return step !== null && "answer" in step;
+}
