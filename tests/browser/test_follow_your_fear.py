@@ -13,7 +13,7 @@ from planchette.games.follow_your_fear import GAME
 from planchette.games.follow_your_fear.pieces import card_piece
 from planchette.games.follow_your_fear.position import position
 from planchette.kernel import Match
-from planchette.kernel.scene import ChoiceView, OptionView, View
+from planchette.kernel.scene import ChoiceView, Fan, OptionView, View
 from planchette.kernel.view import view
 from tests.browser.conftest import PHONE, Newcomer
 from tests.browser.measuring import BOARD_SHARE, measured
@@ -246,3 +246,25 @@ def test_all_buttons_are_in_sight_and_can_be_read(newcomer: Newcomer, size: tupl
         assert button.evaluate(WORDS_IN_SIGHT), button.inner_text()
     if size == (1280, 800) and options < 8:
         expect(ann.page.locator(".options")).to_have_attribute("data-rows", "two")
+
+
+WHOLE_LINES = """text => {
+  const said = text.querySelector(".said").getBoundingClientRect();
+  const line = parseFloat(getComputedStyle(text).lineHeight);
+  const rest = (said.height / line) % 1;
+  return said.bottom <= text.getBoundingClientRect().bottom + 1 && Math.min(rest, 1 - rest) < 0.1;
+}"""
+
+
+def test_the_cards_of_a_crowded_hand_show_whole_lines_of_their_texts(newcomer: Newcomer) -> None:
+    found = view(reached([]), 0)
+    cards = [card_piece(position(EVENING).cards, card, f"card:{card}") for card in range(10)]
+    areas = [
+        msgspec.structs.replace(area, pieces=cards) if isinstance(area, Fan) and area.owner == 0 else area
+        for area in found.scene.areas
+    ]
+    ann = newcomer((1280, 800), calm=True)
+    show(ann, msgspec.structs.replace(found, scene=msgspec.structs.replace(found.scene, areas=areas)))
+    texts = ann.page.locator(".hand .slat .text")
+    expect(texts).to_have_count(10)
+    assert all(text.evaluate(WHOLE_LINES) for text in texts.all())

@@ -28,3 +28,13 @@ export function fit(element: HTMLElement): () => void {
     said.disconnect();
   };
 }
+
+/** Keeps `--lines` on an element: how many whole lines of its words there is room for. */
+export function wholeLines(element: HTMLElement): () => void {
+  const resized = new ResizeObserver(() => {
+    const line = parseFloat(getComputedStyle(element).lineHeight);
+    element.style.setProperty("--lines", String(Math.floor((element.clientHeight + 1) / line) || 0));
+  });
+  resized.observe(element);
+  return () => resized.disconnect();
+}
