@@ -1,4 +1,5 @@
 // Which areas of a scene go where on the page.
+import { initialsOf } from "./initials";
 import type { Inner } from "./scene";
 import type { Board, Fan, Mat, Row, Scene, Stack, Track } from "./types";
 
@@ -86,10 +87,11 @@ export function idsIn(mat: Mat): string[] {
   return mat.areas.flatMap((area) => [area.id, ...("pieces" in area ? (area.pieces ?? []).map(({ id }) => id) : [])]);
 }
 
-/** The first letters of the mats by owner: a sign beside the colour. */
-export function initialsOf(scene: Scene): string[] {
-  const initials: string[] = [];
-  for (const area of scene.areas)
-    if (area.type === "mat" && (area.owner ?? -1) >= 0) initials[area.owner ?? 0] = area.title.slice(0, 1);
-  return initials;
+/** The signs of the mats by owner. */
+export function signsOf(scene: Scene): string[] {
+  const mats = scene.areas.filter((area): area is Mat => area.type === "mat" && (area.owner ?? -1) >= 0);
+  const initials = initialsOf(mats.map((mat) => mat.title));
+  const signs: string[] = [];
+  mats.forEach((mat, place) => (signs[mat.owner ?? 0] = initials[place] ?? ""));
+  return signs;
 }
