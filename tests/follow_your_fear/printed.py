@@ -24,7 +24,7 @@ SS14 Dandelion Clock: H | MV:STR
 SS15 Window-Box Robin: H | COR-1
 SS16 Thank-You Note: H | =H, D+1
 SS17 Swing-Set Breeze: H | D+1, MV:STP
-SS18 Bread-Sharing Pigeon: H | +1C, D+1
+SS18 Bread-Sharing Pigeon: H | +1C, D-1
 SC01 Kindled Hound: C | S+3
 SC02 Drummer at Dawn: C | S+1, D+1
 SC03 Rooftop Fox: C | MV:LEP

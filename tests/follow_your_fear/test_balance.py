@@ -27,7 +27,7 @@ SHARES = {2: 0.05, 3: 0.07, 4: 0.07}
 IN_ORDER = 0.15
 """How far whoever goes first, second and so on may be: of three the last one is behind by 0.07."""
 DECIDES = 0.15
-"""How much a Starting Spirit or a Fear may matter: most do by less than 0.05, Bread-Sharing Pigeon by 0.11."""
+"""How much a Starting Spirit or a Fear may matter: most do by less than 0.05."""
 FEARS = [fear.id for fear in GAME.cards.fears]
 
 

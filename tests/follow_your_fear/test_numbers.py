@@ -251,7 +251,7 @@ def test_a_face_up_card_keeps_its_defense_only() -> None:
     match = storm("amber hand SC02 SS16 SS18; amber at b1 c1; round 2; cobalt hand SH17")
     summon(match, "SC02", "SS16", "SS18")
     end_spirit_phase(match)
-    assert defense(match, "amber") == 3 and strength(match) == strength(match, "amber") == 0
+    assert defense(match, "amber") == 1 and strength(match) == strength(match, "amber") == 0
     end_turn(match)
     fill(match, "harvest")
     assert strength(match) == 0
