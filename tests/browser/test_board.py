@@ -246,5 +246,5 @@ def test_the_buttons_of_an_enlarged_board_are_not_under_the_options(newcomer: Ne
     for _ in range(4):
         ann.page.keyboard.press("+")
     whole = ann.button("Show the whole board")
-    whole.click(timeout=2_000)
+    whole.click()
     expect(whole).to_have_count(0)

@@ -227,6 +227,7 @@ def test_the_middle_asks_whether_to_draw_again(newcomer: Newcomer, name: str, se
     said = stakes.inner_text()
     assert "the next card costs" in said and re.search("about \\d+ in \\d+|never|certain|not needed", said)
     assert stakes.evaluate("box => box.scrollHeight - box.clientHeight") <= 1
+    expect(ann.page.locator(".options")).not_to_have_attribute("data-rows", "over")
     below = ann.page.locator(".prompt").bounding_box()
     box = stakes.bounding_box()
     assert box and below and box["y"] + box["height"] <= below["y"] + 1
